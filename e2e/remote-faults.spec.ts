@@ -242,6 +242,8 @@ test('a rollback reaches an open page at the next step into the module, without 
   registry.runs(later);
   await page.goto('/patients');
   await expect(row(page)).toBeVisible();
+  // By the clock of the page, files that are still on their way would be late.
+  await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible();
   await mark(page);
   registry.runs(good, null, { withdrawn: [later.release.digest] });
   const answer = page.waitForResponse('**/api/public/modules*');

@@ -1,9 +1,10 @@
 import { registerCatalogue } from '@polyclinic/ui/kit/setting';
 
+// In one file with the texts of the login page, which every page loads too.
 const TEXTS: Record<string, () => Promise<{ messages: Record<string, string> }>> = {
-  en: () => import('./locales/en.po'),
-  hi: () => import('./locales/hi.po'),
-  ta: () => import('./locales/ta.po'),
+  en: () => import(/* webpackChunkName: "login-en" */ './locales/en.po'),
+  hi: () => import(/* webpackChunkName: "login-hi" */ './locales/hi.po'),
+  ta: () => import(/* webpackChunkName: "login-ta" */ './locales/ta.po'),
 };
 
 /** Registers the shell's own few texts, besides those of the frame. */

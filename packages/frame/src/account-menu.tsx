@@ -13,13 +13,14 @@ import {
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { lazy, Suspense, useState } from 'react';
 import { initialsOf } from '@polyclinic/ui';
+import { withFeatureTexts } from './feature-catalogue';
 import { startTour } from './features/tour/start-tour';
 import { useIsInstalled } from './features/install/install-prompt';
 import { useRoleName } from './role-name';
 import { useLanguageItems, useThemeItems } from './settings-menu';
 
 const InstallDialog = lazy(() =>
-  import('./features/install/install-dialog').then((module) => ({ default: module.InstallDialog })),
+  withFeatureTexts(import('./features/install/install-dialog')).then((module) => ({ default: module.InstallDialog })),
 );
 
 interface AccountMenuProps {

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { AppFrame } from './app-frame';
 import { AppProviders } from './app-providers';
 import { standsAbove, type FrameCatalogue } from './frame-catalogue';
+import { isFirstScreenShown } from './first-screen';
 import { startLanguage } from './language';
 import { sampleLogin } from './testing-people';
 
@@ -67,9 +68,11 @@ async function open({ width = 1280, shown = catalogue } = {}) {
       </AppProviders>
     </WithApi>
   );
-  // The frame's texts load while it waits.
+  // The frame's texts load while it waits, and then what follows the first screen.
   await act(async () => render(page));
   await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(isFirstScreenShown()).toBe(true));
+  await act(async () => void (await import('./frame-parts')));
 }
 
 test('the menu shows what is offered, by module, and leads there', async () => {

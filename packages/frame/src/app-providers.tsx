@@ -7,9 +7,9 @@ import { registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { takeAnnouncement } from './announcement';
 import { useBranding } from './branding';
-import { featureCatalogue } from './feature-catalogue';
 import { formatSettingsFor } from './format-settings';
 import { useHeadOfPage } from './head-of-page';
+import { labelCatalogue } from './label-catalogue';
 import { currentLanguage, preferredLanguage, showLanguage, useLanguage } from './language';
 import { PageTheme } from './page-theme';
 import { usePreferences } from './use-preferences';
@@ -25,7 +25,7 @@ export function loadFrameTexts(): Promise<void> {
   const load = async () => {
     await Promise.all([
       registerCatalogue(uiCatalogue),
-      registerCatalogue(featureCatalogue),
+      registerCatalogue(labelCatalogue),
       loadAntdLocale(currentLanguage()).then(
         (locale) => (startLocale = locale),
         // antd's own texts then stay English; the product's are not affected.

@@ -1,35 +1,58 @@
+import { useSession } from '@polyclinic/client';
 import { lazy } from 'react';
 import { Contained } from './contained';
+import { withFeatureTexts } from './feature-catalogue';
+import { ConfirmHost } from './features/confirm/confirm-host';
+import { LiveHost } from './features/live/live-host';
+import { FirstScreenWatch, useFirstScreenShown } from './first-screen';
 import type { FrameFeatureProps } from './frame-feature';
 
-// One chunk for all of them: they load after the page, and separate chunks would cost a request each.
-const load = () => import('./frame-parts');
+// One chunk for all of them: they load after the first screen, and separate chunks would cost a request each.
+const load = () => withFeatureTexts(import('./frame-parts'));
 const Tools = lazy(() => load().then((m) => ({ default: m.Tools })));
 const Parts = lazy(() => load().then((m) => ({ default: m.Hosts })));
 
 /** The tools of the top bar, with placeholders until they load. */
 export function TopBarTools(props: FrameFeatureProps) {
   const placeholder = <span className="pc-tool" aria-hidden="true" />;
+  const placeholders = (
+    <>
+      {placeholder}
+      {placeholder}
+      {placeholder}
+    </>
+  );
+  if (!useFirstScreenShown()) return placeholders;
   return (
-    <Contained
-      waiting={
-        <>
-          {placeholder}
-          {placeholder}
-          {placeholder}
-        </>
-      }
-    >
+    <Contained waiting={placeholders}>
       <Tools {...props} />
     </Contained>
   );
 }
 
-/** Parts of the frame without a fixed place: panels, dialogs, listeners. */
+/**
+ * Parts of the frame without a fixed place: panels, dialogs, listeners. Those that the first screen may already need do
+ * not wait for it: changes by others, and the confirmation that a call may require.
+ */
 export function Hosts(props: FrameFeatureProps) {
+  const isOfClinic = useSession(({ userType }) => userType !== 'super-admin');
+  const isFirstShown = useFirstScreenShown();
   return (
-    <Contained>
-      <Parts {...props} />
-    </Contained>
+    <>
+      <FirstScreenWatch />
+      <Contained>
+        <ConfirmHost />
+      </Contained>
+      {isOfClinic && (
+        <Contained>
+          <LiveHost />
+        </Contained>
+      )}
+      {isFirstShown && (
+        <Contained>
+          <Parts {...props} />
+        </Contained>
+      )}
+    </>
   );
 }

@@ -1,29 +1,34 @@
-import type { CatalogueLoader } from '@polyclinic/ui/kit/setting';
+import { registerCatalogue, type CatalogueLoader } from '@polyclinic/ui/kit/setting';
 
 type Catalogue = Promise<{ messages: Record<string, string> }>;
 
-// The labels of the contract lie in one file with these texts: one request for both.
-const TEXTS: Record<string, () => Catalogue[]> = {
-  en: () => [
-    import(/* webpackChunkName: "frame-en" */ './locales/en.po?late'),
-    import(/* webpackChunkName: "frame-en" */ '@polyclinic/contract/locales/en.po'),
-  ],
-  hi: () => [
-    import(/* webpackChunkName: "frame-hi" */ './locales/hi.po?late'),
-    import(/* webpackChunkName: "frame-hi" */ '@polyclinic/contract/locales/hi.po'),
-  ],
-  ta: () => [
-    import(/* webpackChunkName: "frame-ta" */ './locales/ta.po?late'),
-    import(/* webpackChunkName: "frame-ta" */ '@polyclinic/contract/locales/ta.po'),
-  ],
+const TEXTS: Record<string, () => Catalogue> = {
+  en: () => import(/* webpackChunkName: "features-en" */ './locales/en.po?late'),
+  hi: () => import(/* webpackChunkName: "features-hi" */ './locales/hi.po?late'),
+  ta: () => import(/* webpackChunkName: "features-ta" */ './locales/ta.po?late'),
 };
 
-/**
- * The texts of the frame's features and the labels of the contract: for whatever is fetched after the login page, which
- * does not carry them.
- */
-export const featureCatalogue: CatalogueLoader = async (language) => {
+const featureCatalogue: CatalogueLoader = async (language) => {
   const load = TEXTS[language] ?? TEXTS['en'];
-  const catalogues = await Promise.all(load?.() ?? []);
-  return Object.assign({}, ...catalogues.map(({ messages }) => messages)) as Record<string, string>;
+  return load ? (await load()).messages : {};
 };
+
+let texts: Promise<void> | undefined;
+
+function loadTexts(): Promise<void> {
+  texts ??= registerCatalogue(featureCatalogue).catch((error: unknown) => {
+    // The next part to be loaded tries again.
+    texts = undefined;
+    throw error;
+  });
+  return texts;
+}
+
+/**
+ * Waits for a part of the frame from the features folder, which is loaded when needed, and for the texts of all such parts: neither the
+ * login page nor the first screen carries them.
+ */
+export async function withFeatureTexts<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadTexts()]);
+  return loaded;
+}

@@ -2,9 +2,7 @@ import { useSession } from '@polyclinic/client';
 import type { ComponentType } from 'react';
 import { Contained } from './contained';
 import { AlertsBell } from './features/alerts/alerts-bell';
-import { ConfirmHost } from './features/confirm/confirm-host';
 import { IdleWatch } from './features/idle/idle-watch';
-import { LiveHost } from './features/live/live-host';
 import { PaletteHost } from './features/palette/palette-host';
 import { PaletteTool } from './features/palette/palette-tool';
 import { QuickActionsHost } from './features/quick-actions/quick-actions-host';
@@ -19,10 +17,10 @@ type Part = ComponentType<FrameFeatureProps>;
 const TOOLS: Part[] = [PaletteTool, AlertsBell, VoiceHost];
 
 /** Panels, dialogs and listeners, invisible until needed. */
-const HOSTS: Part[] = [LiveHost, TourHost, IdleWatch, ConfirmHost, QuickActionsHost, PaletteHost, ShortcutsHost];
+const HOSTS: Part[] = [TourHost, IdleWatch, QuickActionsHost, PaletteHost, ShortcutsHost];
 
 /** Hosts that call no endpoint of a clinic: a super administrator belongs to none. */
-const PLATFORM_HOSTS: Part[] = [IdleWatch, ConfirmHost, ShortcutsHost];
+const PLATFORM_HOSTS: Part[] = [IdleWatch, ShortcutsHost];
 
 /** The tools of the top bar. */
 export function Tools(props: FrameFeatureProps) {

@@ -3,6 +3,7 @@ import { paths, type Person } from '@polyclinic/remote';
 import { LazyScreen } from '@polyclinic/ui';
 import type { RouteObject } from '@polyclinic/ui/kit/router';
 import type { ComponentType } from 'react';
+import { withFeatureTexts } from './feature-catalogue';
 import type { FrameNavigationEntry } from './frame-catalogue';
 
 interface FrameScreen {
@@ -72,7 +73,7 @@ export function frameRoutes(person: Person): RouteObject[] {
   const kind = person === 'platform' ? person : 'frame';
   return screensOf(person).map(({ path, load }) => ({
     path,
-    element: <LazyScreen id={`${kind} ${path}`} load={load} />,
+    element: <LazyScreen id={`${kind} ${path}`} load={() => withFeatureTexts(load())} />,
   }));
 }
 

@@ -1,8 +1,9 @@
 export { AppFrame } from './app-frame';
 export { AppProviders, loadFrameTexts } from './app-providers';
 export { brandingOf, useBranding, type ClinicBranding } from './branding';
-export { ElsewhereScreen } from './features/elsewhere/elsewhere-screen';
+export { ElsewhereScreen } from './elsewhere-screen';
 export { EnrolGate } from './features/sign-in/enrol-gate';
+export { holdFirstScreen, isFirstScreenShown, onFirstScreen, useFirstScreenShown } from './first-screen';
 export type { FrameCatalogue, FrameNavigationEntry } from './frame-catalogue';
 export { frameNavigation, frameRoutes } from './frame-routes';
 export { useFeature } from './use-feature';

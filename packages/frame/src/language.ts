@@ -10,9 +10,9 @@ export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 const KEY = 'polyclinic.language';
 
 const TEXTS: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
-  en: () => import('./locales/en.po?early'),
-  hi: () => import('./locales/hi.po?early'),
-  ta: () => import('./locales/ta.po?early'),
+  en: () => import(/* webpackChunkName: "login-en" */ './locales/en.po?early'),
+  hi: () => import(/* webpackChunkName: "login-hi" */ './locales/hi.po?early'),
+  ta: () => import(/* webpackChunkName: "login-ta" */ './locales/ta.po?early'),
 };
 
 /** Texts of the frame and the login page. */

@@ -6,6 +6,11 @@ import { isClinicLink, linkToken, type ClinicLinkPage, type PublicPage } from '.
 /** Loads the component for the pages of links: the page that runs the modules knows which of them has the screen. */
 export type LoadLinks = () => Promise<ComponentType<{ page: ClinicLinkPage }>>;
 
+async function loadPages() {
+  const { withFeatureTexts } = await import('./feature-catalogue');
+  return (await withFeatureTexts(import('./features/sign-in/public-pages'))).Pages;
+}
+
 /** A public page, code-split so that the login page stays small. */
 export function PublicScreen({ page, loadLinks }: { page: PublicPage; loadLinks: LoadLinks }) {
   const [Pages, setPages] = useState<ComponentType<{ page: PublicPage }>>();
@@ -15,7 +20,7 @@ export function PublicScreen({ page, loadLinks }: { page: PublicPage; loadLinks:
   const load = useCallback(async () => {
     setHasFailed(false);
     try {
-      const loaded = isLink ? await loadLinks() : (await import('./features/sign-in/public-pages')).Pages;
+      const loaded = isLink ? await loadLinks() : await loadPages();
       setPages(() => loaded as ComponentType<{ page: PublicPage }>);
     } catch {
       // Reported below, with a retry.

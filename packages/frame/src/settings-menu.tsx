@@ -3,9 +3,9 @@ import { LANGUAGE_NAMES } from '@polyclinic/ui';
 import { CheckOutlined } from '@polyclinic/ui/kit/icons';
 import type { DropdownProps } from '@polyclinic/ui/kit/overlay';
 import { useBranding } from './branding';
-import { useChooseLanguage } from './features/theme/use-choose-language';
 import { useChooseTheme } from './features/theme/use-choose-theme';
 import { LANGUAGES, useLanguage } from './language';
+import { useChooseLanguage } from './use-choose-language';
 import { useThemePreference, type ThemePreference } from './theme-mode';
 
 type MenuItems = NonNullable<NonNullable<DropdownProps['menu']>['items']>;

@@ -18,7 +18,7 @@ import { Fragment, StrictMode, useMemo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppFrame } from './app-frame';
 import { AppProviders } from './app-providers';
-import { ElsewhereScreen } from './features/elsewhere/elsewhere-screen';
+import { ElsewhereScreen } from './elsewhere-screen';
 import { keepInstallPrompt } from './features/install/install-prompt';
 import { frameNavigation, frameRoutes } from './frame-routes';
 import { startLanguage } from './language';

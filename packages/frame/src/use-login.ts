@@ -1,6 +1,5 @@
 import { errorText, isApiError, login } from '@polyclinic/client';
 import { useLingui } from '@lingui/react/macro';
-import { registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { useRef, useState, type ComponentType } from 'react';
 import { announce, takeAnnouncement } from './announcement';
 import type { CodeFormProps } from './features/sign-in/code-form';
@@ -112,11 +111,8 @@ export function useLogin(kind: LoginKind) {
 /** Few people need a code, so its form is code-split. */
 async function askForCode(failure: string): Promise<LoginStep> {
   try {
-    const [{ CodeForm }, { featureCatalogue }] = await Promise.all([
-      import('./features/sign-in/code-form'),
-      import('./feature-catalogue'),
-    ]);
-    await registerCatalogue(featureCatalogue);
+    const { withFeatureTexts } = await import('./feature-catalogue');
+    const { CodeForm } = await withFeatureTexts(import('./features/sign-in/code-form'));
     return { is: 'coding', Form: CodeForm, isBusy: false };
   } catch {
     // Signing in again retries the download; until then the message says that a code is needed.

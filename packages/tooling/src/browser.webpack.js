@@ -8,6 +8,8 @@ import { staticStyles, staticStylesRule } from './static-styles/static-styles.js
 import { swcOptions } from './swc-options.js';
 
 const { resolve } = createRequire(import.meta.url);
+/** Helpers of antd that only define functions, though their packages do not say so: unused ones are left out. */
+const PURE_PACKAGES = /[\\/]node_modules[\\/]@rc-component[\\/](util|color-picker)[\\/]/;
 const contract = join(import.meta.dirname, '../../contract/src');
 
 /**
@@ -41,6 +43,7 @@ export function browserConfig(root, { development = false, against = false } = {
         ...(development
           ? []
           : [{ test: /\.ts$/, include: contract, enforce: 'post', use: resolve('./contract-loader.js') }]),
+        { test: PURE_PACKAGES, sideEffects: false },
         staticStylesRule,
         { test: /\.po$/, use: resolve('./po-loader.cjs') },
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },

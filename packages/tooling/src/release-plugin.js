@@ -67,7 +67,8 @@ export class ShellReleasePlugin {
       const early = [...new Set(groups.flatMap(scriptsOf))].map((file) => ({ file, integrity: files[file] }));
       const id = { kind: 'shell', id: 'shell', version: this.version, page: 'index.html' };
       const offers = isRelease(compilation) ? describeOffers(noted.get(compilation)) : undefined;
-      emit('release.json', { ...id, files, early, provides: providedVersions, pages: ownPages, offers });
+      const more = { early, provides: providedVersions, pages: ownPages, offers, startsWithPart: true };
+      emit('release.json', { ...id, files, ...more });
     });
   }
 }

@@ -4,10 +4,10 @@ import type { CatalogueLoader } from '@polyclinic/ui/kit/setting';
 export const uiCatalogue: CatalogueLoader = async (language) => {
   switch (language) {
     case 'hi':
-      return (await import('./locales/hi.po')).messages;
+      return (await import(/* webpackChunkName: "words-hi" */ './locales/hi.po')).messages;
     case 'ta':
-      return (await import('./locales/ta.po')).messages;
+      return (await import(/* webpackChunkName: "words-ta" */ './locales/ta.po')).messages;
     default:
-      return (await import('./locales/en.po')).messages;
+      return (await import(/* webpackChunkName: "words-en" */ './locales/en.po')).messages;
   }
 };

@@ -8,13 +8,14 @@ type Fields = Record<string, unknown>;
  */
 export function registryAnswerIn(found: unknown): RegistryAnswer | undefined {
   if (!isFields(found) || !isListOf(found['modules'], isModule)) return undefined;
-  const { modules, shell, withdrawn, devOrigins, preparing } = found;
+  const { modules, shell, withdrawn, devOrigins, preparing, isPart } = found;
   return {
     modules,
     shell: isFields(shell) && isText(shell['version']) && isText(shell['digest']) ? (shell as Shell) : null,
     withdrawn: isListOf(withdrawn, isText) ? withdrawn : [],
     devOrigins: isListOf(devOrigins, isText) ? devOrigins : [],
     ...(isListOf(preparing, isPreparing) && { preparing }),
+    ...(isPart === true && { isPart }),
   };
 }
 

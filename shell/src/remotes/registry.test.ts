@@ -163,3 +163,47 @@ test('what withdraws a release is known at once, and kept for the next page', as
   expect(readRegistry()?.withdrawn).toEqual(['2']);
   expect(localStorage.getItem(STORAGE_KEY)).toContain('"withdrawn":["2"]');
 });
+
+const partInPage = (version: string) => pageWith(JSON.stringify({ ...answer(version), isPart: true }));
+
+function pageWith(found: string): void {
+  const script = document.createElement('script');
+  script.id = 'registry';
+  script.type = 'application/json';
+  script.dataset['sum'] = checksumOf(found);
+  script.textContent = found;
+  document.body.append(script);
+}
+
+test('a page that starts with a part of the list stores only the whole one', async () => {
+  registrySays(ok('1'));
+  partInPage('1');
+  const page = openPage();
+  await page.listModules();
+  expect(page.readRegistry()?.isPart).toBe(true);
+  expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+  await page.listModulesAgain();
+  expect(page.readRegistry()?.isPart).toBeUndefined();
+  expect(localStorage.getItem(STORAGE_KEY)).toContain('ward');
+});
+
+test('a page that cannot get the whole list uses the one that its device stored of the same releases', async () => {
+  registrySays(broken);
+  const before = { version: '0', digest: '0' };
+  const [module] = answer('1').modules;
+  const stored = { ...answer('1'), modules: [{ ...module, previous: { ...module, ...before } }] };
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+  partInPage('1');
+  const page = openPage();
+  expect((await page.listModules())[0]?.previous).toBeNull();
+  expect((await page.listModulesAgain())[0]?.previous).toMatchObject(before);
+});
+
+test('a list that the device stored of other releases is of no use to a page', async () => {
+  registrySays(broken);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(answer('1')));
+  partInPage('2');
+  const page = openPage();
+  await page.listModules();
+  expect(versions(await page.listModulesAgain())).toEqual(['2']);
+});

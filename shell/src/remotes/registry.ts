@@ -1,4 +1,5 @@
 import { checksumOf, type ModuleAnswer, type RegistryAnswer } from '@polyclinic/contract';
+import { isFirstScreenShown, onFirstScreen } from '@polyclinic/frame';
 import { useEffect, useSyncExternalStore } from 'react';
 import { withOverride } from './dev-overrides';
 import { modulesUrl, takePrefetched } from './prefetched-answer';
@@ -49,14 +50,20 @@ export async function listModulesAgain(): Promise<ModuleAnswer[]> {
 
 /**
  * Polls while the page is visible, and when it becomes visible or online again: every twenty seconds, more often while
- * modules are being prepared.
+ * modules are being prepared. The first screen comes before that.
  */
 export function useRegistryWatch(): void {
   useEffect(() => {
+    let isMissed = false;
     const refresh = () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < MIN_PAUSE_MS) return;
       // The current response stays valid until there is another.
       ask().catch(() => undefined);
+    };
+    const onEvent = () => {
+      // Browsers also report the focus of a page that opens. Without any list there is no first screen to come first.
+      isMissed = current !== undefined && !isFirstScreenShown();
+      if (!isMissed) refresh();
     };
     let timer: ReturnType<typeof setTimeout>;
     const plan = () => {
@@ -72,15 +79,22 @@ export function useRegistryWatch(): void {
     };
     plan();
     const forget = onRegistryChange(plan);
-    window.addEventListener('focus', refresh);
-    window.addEventListener('online', refresh);
-    document.addEventListener('visibilitychange', refresh);
+    const complete = async () => {
+      const isWhole = !current?.isPart || (await storedWhole(current)) !== undefined;
+      if (isMissed || !isWhole) refresh();
+    };
+    const stopWaiting = onFirstScreen(() => void complete());
+    if (isFirstScreenShown()) void complete();
+    window.addEventListener('focus', onEvent);
+    window.addEventListener('online', onEvent);
+    document.addEventListener('visibilitychange', onEvent);
     return () => {
       clearTimeout(timer);
       forget();
-      window.removeEventListener('focus', refresh);
-      window.removeEventListener('online', refresh);
-      document.removeEventListener('visibilitychange', refresh);
+      stopWaiting();
+      window.removeEventListener('focus', onEvent);
+      window.removeEventListener('online', onEvent);
+      document.removeEventListener('visibilitychange', onEvent);
     };
   }, []);
 }
@@ -89,7 +103,7 @@ function ask(): Promise<RegistryAnswer> {
   askedAt = Date.now();
   asking ??= askOnce()
     .catch(async (error: unknown) => {
-      const answer = current ?? (await storedAnswer());
+      const answer = current?.isPart ? ((await storedWhole(current)) ?? current) : (current ?? (await storedAnswer()));
       if (answer) return answer;
       throw error;
     })
@@ -137,13 +151,26 @@ function hasStored(): boolean {
 
 /** Reads the last valid response from the device's cache. */
 async function storedAnswer(): Promise<RegistryAnswer | undefined> {
+  const answer = readStored();
+  return answer && take(answer);
+}
+
+function readStored(): RegistryAnswer | undefined {
   try {
-    const answer = parse(localStorage.getItem(STORAGE_KEY));
-    return answer && (await take(answer));
+    return parse(localStorage.getItem(STORAGE_KEY));
   } catch {
     // Storage is forbidden.
     return undefined;
   }
+}
+
+/** Completes a part with the whole list that this device stored, if it is of the same releases. */
+async function storedWhole(part: RegistryAnswer): Promise<RegistryAnswer | undefined> {
+  const stored = readStored();
+  const digestsOf = ({ modules }: RegistryAnswer) => modules.map(({ digest }) => digest).join(' ');
+  if (!stored || digestsOf(stored) !== digestsOf(part)) return undefined;
+  const { isPart: _isPart, ...rest } = part;
+  return take({ ...rest, modules: stored.modules });
 }
 
 function parse(found: string | null | undefined): RegistryAnswer | undefined {
@@ -157,6 +184,7 @@ function parse(found: string | null | undefined): RegistryAnswer | undefined {
 }
 
 function keep(answer: RegistryAnswer): void {
+  if (answer.isPart) return;
   const next = JSON.stringify(answer);
   try {
     if (localStorage.getItem(STORAGE_KEY) !== next) localStorage.setItem(STORAGE_KEY, next);

@@ -1,4 +1,4 @@
-import { useLanguage } from '@polyclinic/frame';
+import { holdFirstScreen, useLanguage } from '@polyclinic/frame';
 import { ErrorBoundary } from '@polyclinic/ui';
 import { Skeleton } from '@polyclinic/ui/kit/display';
 import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
@@ -29,6 +29,7 @@ export function RemoteScreen({ remote, screen, isCard = false, given }: RemoteSc
   const isLate = useIsLate(state.phase === 'waiting' ? `${remote}/${screen} ${attempt}` : undefined);
   const name = useModuleName(remote);
   useEffect(() => runner.show(screen), [runner, screen]);
+  useEffect(() => (state.phase === 'waiting' ? holdFirstScreen() : undefined), [state.phase]);
   useEffect(() => {
     if (state.phase === 'ready') setRetried(undefined);
   }, [state.phase]);

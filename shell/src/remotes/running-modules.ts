@@ -61,14 +61,22 @@ export async function switchModules(): Promise<void> {
   await Promise.all([...runners.values()].map((runner) => runner.switchOver()));
 }
 
-/** Returns the modules to display: the running release if there is one, else the registry's. */
+/**
+ * Returns the modules to display: the running release if it is another than the registry's. Of the same release, the
+ * registry may know more than it did when it began to run.
+ */
 export function useShownModules(modules: readonly ModuleRelease[]): readonly ModuleRelease[] {
   const running = useSyncExternalStore(subscribe, runningDigests);
   return useMemo(() => {
-    const shown = modules.map((module) => (running ? (runners.get(module.id)?.release ?? module) : module));
+    const shown = running ? modules.map(withRunning) : modules;
     // The same list, so that nothing renders again, as long as the running releases are those of the registry.
     return shown.every((one, index) => one === modules[index]) ? modules : shown;
   }, [modules, running]);
+}
+
+function withRunning(module: ModuleRelease): ModuleRelease {
+  const release = runners.get(module.id)?.release;
+  return release && release.digest !== module.digest ? release : module;
 }
 
 /** Subscribes to whether any module runs; calls the listener at once and on every change. */
@@ -80,7 +88,8 @@ export function onModuleChange(listener: (hasRunning: boolean) => void): () => v
 
 /** Runs a release; the federation runtime is loaded with the first one. */
 async function openWithRuntime(release: ModuleRelease, screens: readonly string[]): Promise<Screens> {
-  preloadScreens(release, screens);
+  const known = moduleIn(readRegistry()?.modules ?? [], release.id);
+  preloadScreens(known?.digest === release.digest ? known : release, screens);
   const { openRelease } = await import('./federation');
   return openRelease(release);
 }

@@ -1,13 +1,16 @@
+import { useFirstScreenShown } from '@polyclinic/frame';
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** By then the first screen has its data. */
+/** Leaves the first moments to the person. */
 const AFTER_MS = 3_000;
 
-/** Loads the version watcher, which no screen waits for, when the page is idle. */
+/** Loads the version watcher, which no screen waits for, a while after the first screen. */
 export function VersionHost() {
   const [Watch, setWatch] = useState<ComponentType>();
+  const isFirstShown = useFirstScreenShown();
 
   useEffect(() => {
+    if (!isFirstShown) return undefined;
     const fetchWatch = async () => {
       const { VersionWatch } = await import('./version-watch');
       setWatch(() => VersionWatch);
@@ -15,7 +18,7 @@ export function VersionHost() {
     // The page works without it; the next page tries again.
     const timer = setTimeout(() => void fetchWatch().catch(() => undefined), AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isFirstShown]);
 
   return Watch ? <Watch /> : null;
 }

@@ -7,6 +7,7 @@ export * from './custom-css';
 export * from './deploy-tokens';
 export * from './drafts';
 export * from './live';
+export * from './live-stales';
 export * from './messages';
 export * from './modules';
 export * from './next-actions';

@@ -18,23 +18,6 @@ export type LiveEvent = z.infer<typeof LiveEvent>;
  */
 export type LiveKind = 'ready' | 'change' | 'reset';
 
-/** Caches invalidated by a topic, besides the resource of its own name. */
-export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
-  // Alerts about an appointment are written together with its change.
-  appointments: ['availability', 'desk', 'dashboard', 'roleDashboard', 'waitlist', 'leaveImpact', 'alerts', 'user'],
-  quickAppointments: ['dashboard', 'roleDashboard'],
-  // Alternatives to an appointment affected by leave are offers like those of the waitlist.
-  waitlist: ['dashboard', 'roleDashboard', 'leaveImpact'],
-  patients: ['patientDetails'],
-  schedule: ['facilities', 'availability', 'leaveImpact'],
-  formSubmissions: ['temporaryForms', 'dashboard', 'roleDashboard'],
-  messages: ['user'],
-  // Reports are not refreshed while they are being read.
-  invoices: ['myInvoices', 'billingDesk', 'payers', 'journalEntries'],
-  payments: ['invoices', 'myInvoices', 'billingDesk', 'payers', 'journalEntries', 'dashboard', 'roleDashboard'],
-  journalEntries: ['ledgerPeriods'],
-};
-
 export const live = defineEndpoints('live', {
   stream: {
     method: 'GET',

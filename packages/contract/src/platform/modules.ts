@@ -81,6 +81,8 @@ export const ShellManifest = z.object({
   pages: z.array(z.string()).optional(),
   /** Exports available to remotes; absent in older builds. */
   offers: z.object(sharedModules).optional(),
+  /** Its pages start with a part of the list of modules and request the rest themselves; absent in older builds. */
+  startsWithPart: z.literal(true).optional(),
 });
 export type ShellManifest = z.infer<typeof ShellManifest>;
 
@@ -130,6 +132,8 @@ export const RegistryAnswer = z
     devOrigins: z.array(z.string()),
     /** Absent if there are none. */
     preparing: z.array(PreparingModule).optional(),
+    /** In a page: only the part of the list that a first screen needs. Absent in the whole list. */
+    isPart: z.literal(true).optional(),
   })
   .meta({ id: 'RegistryAnswer' });
 export type RegistryAnswer = z.infer<typeof RegistryAnswer>;

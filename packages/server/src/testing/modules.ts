@@ -102,6 +102,7 @@ export function madeShell(
   more: Record<string, string> = {},
   offers?: ShellManifest['offers'],
   pages?: ShellManifest['pages'],
+  startsWithPart?: true,
 ): MadeRelease {
   const script = `assets/main.${version.replaceAll('.', 'a').padStart(16, '0')}.js`;
   const files = {
@@ -112,7 +113,8 @@ export function madeShell(
   };
   const early = [{ file: script, integrity: hashesOf(files)[script] }];
   const provides = { react: '19.3.1', '@polyclinic/client': '0.1.0', '@polyclinic/ui': '0.1.0' };
-  return made(SHELL, files, { kind: 'shell', id: SHELL, version, page: 'index.html', early, provides, offers, pages });
+  const rest = { early, provides, offers, pages, startsWithPart };
+  return made(SHELL, files, { kind: 'shell', id: SHELL, version, page: 'index.html', ...rest });
 }
 
 function made(module: string, files: Record<string, string>, rest: object): MadeRelease {

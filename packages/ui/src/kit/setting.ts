@@ -62,7 +62,13 @@ async function load(loader: CatalogueLoader, language: string): Promise<void> {
 export async function registerCatalogue(loader: CatalogueLoader): Promise<void> {
   if (catalogues.has(loader)) return;
   catalogues.add(loader);
-  if (pendingLocale) await load(loader, pendingLocale);
+  try {
+    if (pendingLocale) await load(loader, pendingLocale);
+  } catch (error) {
+    // The next caller tries again.
+    catalogues.delete(loader);
+    throw error;
+  }
 }
 
 /** Loads every registered catalogue of the language, then switches to it without a page reload. */

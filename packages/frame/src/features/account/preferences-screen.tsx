@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form } from '@polyclinic/ui/kit/form';
 import { InstallButton } from '../install/install-button';
-import { useChooseLanguage } from '../theme/use-choose-language';
+import { useChooseLanguage } from '../../use-choose-language';
 import { deviceLanguage, LANGUAGES } from '../../language';
 import { usePreferences, useSavePreferences } from '../../preferences';
 import { AccountPage } from './account-page';

@@ -1,6 +1,10 @@
 import { onConfirmationNeeded, useSession } from '@polyclinic/client';
-import { useCallback, useEffect, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { withFeatureTexts } from '../../feature-catalogue';
+
+const ConfirmDialog = lazy(() =>
+  withFeatureTexts(import('./confirm-dialog')).then((m) => ({ default: m.ConfirmDialog })),
+);
 
 /** Prompts for credentials whenever the server requires a fresh confirmation; the refused call waits for it. */
 export function ConfirmHost() {
@@ -17,5 +21,11 @@ export function ConfirmHost() {
     [answer],
   );
 
-  return answer && <ConfirmDialog asksForCode={hasSecondFactor} onSettle={settle} />;
+  return (
+    answer && (
+      <Suspense fallback={null}>
+        <ConfirmDialog asksForCode={hasSecondFactor} onSettle={settle} />
+      </Suspense>
+    )
+  );
 }

@@ -298,3 +298,14 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
 });
+
+test('the page of a shell that requests the list of modules itself carries only the part that its first screen needs', async () => {
+  const { deps, platform } = server;
+  const { id: releaseId } = await givenRelease(deps, madeShell('3.1.0', {}, undefined, ['/'], true));
+  await point(platform, 'shell', 'STABLE', { releaseId });
+  const whole = await list({ cookie });
+  const carried = registryOf((await get('/clinical/things', { cookie })).body);
+  expect(whole.modules.map(({ previous }) => previous?.version)).toEqual(['1.4.0']);
+  expect(whole).not.toHaveProperty('isPart');
+  expect(carried).toMatchObject({ isPart: true, modules: [{ version: '1.5.0', previous: null }] });
+});

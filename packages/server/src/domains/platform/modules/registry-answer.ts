@@ -1,6 +1,7 @@
 import { SHELL, type ModuleRelease, type PreparingModule, type RegistryAnswer } from '@polyclinic/contract';
 import type { Audience } from '../../../platform/http/service';
 import type { Settings } from '../../../platform/http/settings';
+import { firstPartOf } from './first-part';
 import { preparingOf } from './preparing';
 import type { Registry } from './registry-cache';
 import { pageJson } from './shell-page';
@@ -9,7 +10,7 @@ import { chooseFitting, chooseRelease, modulesOf, type Choice, type KnownRelease
 /** Effective releases of one audience. */
 export interface EffectiveSet {
   answer: RegistryAnswer;
-  /** The response as embedded in a page. */
+  /** The response as embedded in a page of its shell. */
   text: string;
   shell: KnownRelease | undefined;
 }
@@ -63,7 +64,9 @@ function workOut(
     devOrigins: [...settings.devOrigins],
     ...(preparing.length > 0 && { preparing }),
   };
-  return { answer, text: pageJson(answer), shell };
+  const { manifest } = shell ?? {};
+  const startsWithPart = manifest?.kind === 'shell' && manifest.startsWithPart === true;
+  return { answer, text: pageJson(startsWithPart ? firstPartOf(answer) : answer), shell };
 }
 
 /** Returns the shell release with this digest; undefined if it is unknown or no longer in the registry. */

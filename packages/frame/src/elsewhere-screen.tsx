@@ -3,8 +3,8 @@ import type { Translated } from '@polyclinic/contract';
 import { ownerOf, paths } from '@polyclinic/remote';
 import { Page } from '@polyclinic/ui';
 import { Link, useLocation } from '@polyclinic/ui/kit/router';
-import { useLanguage } from '../../language';
-import { usePerson } from '../../use-person';
+import { useLanguage } from './language';
+import { usePerson } from './use-person';
 
 interface ElsewhereScreenProps {
   /** Ids of the modules of this page; undefined if they are not known. */

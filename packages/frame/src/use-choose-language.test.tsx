@@ -2,9 +2,9 @@ import { fakeServer } from '@polyclinic/client/testing';
 import { notes, PREFERENCES_AT_START, user } from '@polyclinic/contract';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { screen, waitFor } from '@testing-library/react';
-import { api } from '../../api';
-import { pageOf, pressButton } from '../../testing';
-import { openPart } from '../../testing-part';
+import { api } from './api';
+import { pageOf, pressButton } from './testing';
+import { openPart } from './testing-part';
 import { useChooseLanguage } from './use-choose-language';
 
 function Screen() {

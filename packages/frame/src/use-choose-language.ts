@@ -3,8 +3,8 @@ import { useSession } from '@polyclinic/client';
 import type { Language } from '@polyclinic/contract';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
-import { chooseLanguage, forgetDeviceLanguage, preferredLanguage, showLanguage } from '../../language';
-import { useSavePreferences } from '../../preferences';
+import { chooseLanguage, forgetDeviceLanguage, preferredLanguage, showLanguage } from './language';
+import { useSavePreferences } from './preferences';
 
 /**
  * Saves the language of the signed-in person, for all devices; null leaves it to the clinic. Loads again what the page
