@@ -1,6 +1,7 @@
 import { useSession } from '@polyclinic/client';
-import { isId, type RecentItem } from '@polyclinic/contract';
+import type { RecentItem } from '@polyclinic/contract';
 import type { SearchResultEntry } from '@polyclinic/remote';
+import { idOf } from '@polyclinic/ui';
 import { matchPath, useLocation } from '@polyclinic/ui/kit/router';
 import { useEffect } from 'react';
 import { api } from '../../api';
@@ -13,8 +14,8 @@ export function recordAt(
   shown: readonly SearchResultEntry[],
 ): { kind: Kind; recordId: string } | undefined {
   for (const { recent: kind, path } of shown) {
-    const recordId = matchPath(path, pathname)?.params['id'];
-    if (kind && recordId && isId(recordId)) return { kind, recordId };
+    const recordId = idOf(matchPath(path, pathname)?.params['id'] ?? '');
+    if (kind && recordId) return { kind, recordId };
   }
   return undefined;
 }
