@@ -54,6 +54,43 @@ export function prepared<Values extends object, Row>(
   return { all, first: async (db, values) => (await all(db, values))[0] };
 }
 
+/** Statement of which there is one for each shape of the values. */
+export interface PreparedShapes<Values, Row> {
+  all(db: TenantDatabase, values: Values): Promise<Row[]>;
+}
+
+/** A form of ever new shapes must not fill the memory; nobody asks in so many ways at once. */
+const MOST_SHAPES = 200;
+
+/**
+ * Builds a statement once for each shape of its values, such as a filter: a value that is left out is undefined inside
+ * `build`, the ones named `literal` keep their value, and all others may only be passed on.
+ */
+export function preparedShapes<Values extends object, Row>(
+  literal: readonly (keyof Values & string)[],
+  build: (db: TenantDatabase, values: Values) => Compilable<Row> | CompiledQuery<Row>,
+  options: PreparedOptions = {},
+): PreparedShapes<Values, Row> {
+  const shapes = new Map<string, Prepared<Values, Row>>();
+  return {
+    all(db, values) {
+      const given = Object.entries(values).filter(([, value]) => value !== undefined);
+      const shape = given.map(([name, value]) =>
+        literal.some((one) => one === name) ? ([name, value] as const) : ([name, MARK + name] as const),
+      );
+      const key = JSON.stringify(shape);
+      let statement = shapes.get(key);
+      if (!statement) {
+        if (shapes.size >= MOST_SHAPES) shapes.clear();
+        const shaped = Object.fromEntries(shape) as Values;
+        statement = prepared<Values, Row>((of) => build(of, shaped), options);
+        shapes.set(key, statement);
+      }
+      return statement.all(db, values);
+    },
+  };
+}
+
 interface Statement<Row> {
   query: CompiledQuery<Row>;
   /** Name of the value that each parameter stands for; undefined for one that is always the same. */

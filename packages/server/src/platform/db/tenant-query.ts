@@ -1,7 +1,6 @@
 import type { Submittable } from 'pg';
 import { prepareValue } from 'pg/lib/utils';
-import { camelCase } from './names';
-import { typeParsers } from './type-parsers';
+import { rowReader, type DescribedColumn, type ReadRow } from './row-reader';
 
 /** Statement sent before the main one, in the same message. */
 export interface Prelude {
@@ -40,16 +39,8 @@ interface Wire {
   sendCopyFail(message: string): void;
 }
 
-/** Columns of a result, by their names in the code. */
-interface Columns {
-  names: string[];
-  parsers: ((text: string) => unknown)[];
-  /** Row without values: copying it is faster than adding one column after the other. */
-  empty: Record<string, null>;
-}
-
-/** Columns of the named statements of a connection; null for a statement without a result. */
-const described = new WeakMap<Wire, Map<string, Columns | null>>();
+/** Readers of the rows of a connection's named statements; null for a statement without a result. */
+const readers = new WeakMap<Wire, Map<string, ReadRow | null>>();
 
 interface Part {
   name: string;
@@ -79,8 +70,8 @@ export class TenantQuery implements Submittable {
   readonly #preludes: readonly Prelude[];
   readonly #rows: unknown[] = [];
   #answered = 0;
-  #columns: Columns | null = null;
-  #known: Map<string, Columns | null> | undefined;
+  #readRow: ReadRow | null = null;
+  #known: Map<string, ReadRow | null> | undefined;
   #command: string | null = null;
   #rowCount: number | null = null;
   #fault: unknown;
@@ -120,39 +111,29 @@ export class TenantQuery implements Submittable {
       sent.add(name);
       wire.bind({ portal: '', statement: name, values });
     }
-    this.#known = described.get(wire) ?? new Map<string, Columns | null>();
-    described.set(wire, this.#known);
+    this.#known = readers.get(wire) ?? new Map<string, ReadRow | null>();
+    readers.set(wire, this.#known);
     // The columns of a prepared statement never change: PostgreSQL refuses one whose table has changed.
-    const columns = isParsed ? this.#known.get(this.#main.name ?? '') : undefined;
-    if (columns === undefined) wire.describe({ type: 'P', name: '' });
-    else this.#columns = columns;
+    const readRow = isParsed ? this.#known.get(this.#main.name ?? '') : undefined;
+    if (readRow === undefined) wire.describe({ type: 'P', name: '' });
+    else this.#readRow = readRow;
     wire.execute({ portal: '' });
     wire.sync();
     this.#answerFor(this.#preludes[0] ?? this.#main);
   }
 
-  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    const names = fields.map(({ name }) => camelCase(name));
-    this.#columns = {
-      names,
-      parsers: fields.map(({ dataTypeID }) => typeParsers.getTypeParser(dataTypeID, 'text')),
-      empty: Object.fromEntries(names.map((name) => [name, null])),
-    };
+  handleRowDescription({ fields }: { fields: DescribedColumn[] }): void {
+    this.#readRow = rowReader(fields);
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    if (this.#answered < this.#preludes.length || this.#fault !== undefined || !this.#columns) return;
-    const { names, parsers, empty } = this.#columns;
-    const row: Record<string, unknown> = { ...empty };
+    if (this.#answered < this.#preludes.length || this.#fault !== undefined || !this.#readRow) return;
     try {
-      fields.forEach((text, place) => {
-        if (text !== null) row[names[place] ?? ''] = parsers[place]?.(text);
-      });
+      this.#rows.push(this.#readRow(fields));
     } catch (error) {
       // The rest of the answer is read, and then the caller gets the error.
       this.#fault = error;
     }
-    this.#rows.push(row);
   }
 
   handleCommandComplete({ text }: { text: string }): void {
@@ -162,7 +143,7 @@ export class TenantQuery implements Submittable {
       return;
     }
     const { name } = this.#main;
-    if (name && !this.#known?.has(name)) this.#known?.set(name, this.#columns);
+    if (name && !this.#known?.has(name)) this.#known?.set(name, this.#readRow);
     const [, command = null, count] = COMMAND.exec(text) ?? [];
     this.#command = command;
     this.#rowCount = count === undefined ? null : Number(count);
