@@ -11,7 +11,8 @@ export interface PreparedOptions {
   isGeneric?: boolean;
   /**
    * Saves a round trip inside a transaction: the statement is sent with the next one, and an error of it appears there
-   * or at the commit. Only for a statement without a result whose errors are not translated into refusals.
+   * or at the commit, which is where a broken constraint has to be translated into a refusal. `all` and `first` have no
+   * rows then.
    */
   isDeferred?: boolean;
 }
@@ -20,6 +21,11 @@ export interface PreparedOptions {
 export interface Prepared<Values, Row> {
   all(db: TenantDatabase, values: Values): Promise<Row[]>;
   first(db: TenantDatabase, values: Values): Promise<Row | undefined>;
+  /**
+   * Asks inside a transaction together with the next statement; returns a function for the rows, which are undefined
+   * until that one has been answered.
+   */
+  later(db: TenantDatabase, values: Values): Promise<() => Row[] | undefined>;
 }
 
 // Neither can be part of a text that PostgreSQL stores.
@@ -40,7 +46,7 @@ export function prepared<Values extends object, Row>(
   options: PreparedOptions = {},
 ): Prepared<Values, Row> {
   let statement: Statement<Row> | undefined;
-  const all = async (db: TenantDatabase, values: Values): Promise<Row[]> => {
+  const directed = (db: TenantDatabase, values: Values): DirectedQuery<Row> => {
     statement ??= compile(build(builder, PLACEHOLDERS as Values));
     const { query, places } = statement;
     const parameters = query.parameters.map((parameter, index) => {
@@ -48,10 +54,19 @@ export function prepared<Values extends object, Row>(
       if (place === undefined) return parameter;
       return place === TENANT ? db.tenantId : values[place as keyof Values];
     });
-    const directed: DirectedQuery<Row> = { ...query, ...options, parameters };
-    return (await db.executeQuery<Row>(directed)).rows;
+    return { ...query, ...options, parameters };
   };
-  return { all, first: async (db, values) => (await all(db, values))[0] };
+  const all = async (db: TenantDatabase, values: Values) => (await db.executeQuery<Row>(directed(db, values))).rows;
+  return {
+    all,
+    first: async (db, values) => (await all(db, values))[0],
+    async later(db, values) {
+      let rows: Row[] | undefined;
+      const receive = (received: Row[]) => void (rows = received);
+      await db.executeQuery<Row>({ ...directed(db, values), isDeferred: true, receive } as DirectedQuery<Row>);
+      return () => rows;
+    },
+  };
 }
 
 /** Statement of which there is one for each shape of the values. */

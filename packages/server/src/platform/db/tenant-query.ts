@@ -8,6 +8,8 @@ export interface Prelude {
   name: string;
   text: string;
   values: readonly unknown[];
+  /** Gets the rows; without it they are not read. */
+  receive?: ((rows: unknown[]) => void) | undefined;
 }
 
 /** Parts of a statement. */
@@ -46,10 +48,14 @@ interface Part {
   name: string;
   text: string;
   values: unknown[];
+  receive?: ((rows: unknown[]) => void) | undefined;
+  isMain: boolean;
+  readRow: ReadRow | null;
+  rows: unknown[];
 }
 
-function partOf({ name = '', text, values }: Statement): Part {
-  return { name, text, values: values.map(prepareValue) };
+function partOf({ name = '', text, values, receive }: Statement & Pick<Prelude, 'receive'>, isMain: boolean): Part {
+  return { name, text, values: values.map(prepareValue), receive, isMain, readRow: null, rows: [] };
 }
 
 /** The last number is that of the rows: INSERT 0 1, UPDATE 1. */
@@ -68,9 +74,8 @@ export class TenantQuery implements Submittable {
   callback: Done;
   readonly #main: Statement;
   readonly #preludes: readonly Prelude[];
-  readonly #rows: unknown[] = [];
+  #parts: readonly Part[] = [];
   #answered = 0;
-  #readRow: ReadRow | null = null;
   #known: Map<string, ReadRow | null> | undefined;
   #command: string | null = null;
   #rowCount: number | null = null;
@@ -85,51 +90,53 @@ export class TenantQuery implements Submittable {
   /** Sends everything, or returns the error of a value that cannot be sent. */
   submit(connection: unknown): Error | null {
     const wire = connection as Wire;
-    let parts: Part[];
     try {
-      parts = [...this.#preludes, this.#main].map(partOf);
+      this.#parts = [...this.#preludes.map((prelude) => partOf(prelude, false)), partOf(this.#main, true)];
     } catch (error) {
       return error as Error;
     }
     wire.stream.cork();
     try {
-      this.#send(wire, parts);
+      this.#send(wire);
     } finally {
       wire.stream.uncork();
     }
     return null;
   }
 
-  #send(wire: Wire, parts: readonly Part[]): void {
+  #send(wire: Wire): void {
+    this.#known = readers.get(wire) ?? new Map<string, ReadRow | null>();
+    readers.set(wire, this.#known);
     // The same statement may be sent twice before its first parsing is acknowledged.
     const sent = new Set<string>();
-    let isParsed = false;
-    for (const [place, { name, text, values }] of parts.entries()) {
-      if (place > 0) wire.execute({ portal: '' });
-      isParsed = name !== '' && (wire.parsedStatements[name] !== undefined || sent.has(name));
+    for (const part of this.#parts) {
+      const { name, text, values } = part;
+      const isParsed = name !== '' && (wire.parsedStatements[name] !== undefined || sent.has(name));
       if (!isParsed) wire.parse({ name, text });
       sent.add(name);
       wire.bind({ portal: '', statement: name, values });
+      if (isRead(part)) {
+        // The columns of a prepared statement never change: PostgreSQL refuses one whose table has changed.
+        const readRow = isParsed ? this.#known.get(name) : undefined;
+        if (readRow === undefined) wire.describe({ type: 'P', name: '' });
+        else part.readRow = readRow;
+      }
+      wire.execute({ portal: '' });
     }
-    this.#known = readers.get(wire) ?? new Map<string, ReadRow | null>();
-    readers.set(wire, this.#known);
-    // The columns of a prepared statement never change: PostgreSQL refuses one whose table has changed.
-    const readRow = isParsed ? this.#known.get(this.#main.name ?? '') : undefined;
-    if (readRow === undefined) wire.describe({ type: 'P', name: '' });
-    else this.#readRow = readRow;
-    wire.execute({ portal: '' });
     wire.sync();
-    this.#answerFor(this.#preludes[0] ?? this.#main);
+    this.#answerFor(this.#current);
   }
 
   handleRowDescription({ fields }: { fields: DescribedColumn[] }): void {
-    this.#readRow = rowReader(fields);
+    const part = this.#current;
+    if (part) part.readRow = rowReader(fields);
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    if (this.#answered < this.#preludes.length || this.#fault !== undefined || !this.#readRow) return;
+    const part = this.#current;
+    if (!part?.readRow || this.#fault !== undefined) return;
     try {
-      this.#rows.push(this.#readRow(fields));
+      part.rows.push(part.readRow(fields));
     } catch (error) {
       // The rest of the answer is read, and then the caller gets the error.
       this.#fault = error;
@@ -137,16 +144,19 @@ export class TenantQuery implements Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    if (this.#answered < this.#preludes.length) {
-      this.#answered += 1;
-      this.#answerFor(this.#preludes[this.#answered] ?? this.#main);
+    const part = this.#current;
+    if (!part) return;
+    const { name, isMain, readRow, rows } = part;
+    if (isRead(part) && name && !this.#known?.has(name)) this.#known?.set(name, readRow);
+    if (isMain) {
+      const [, command = null, count] = COMMAND.exec(text) ?? [];
+      this.#command = command;
+      this.#rowCount = count === undefined ? null : Number(count);
       return;
     }
-    const { name } = this.#main;
-    if (name && !this.#known?.has(name)) this.#known?.set(name, this.#readRow);
-    const [, command = null, count] = COMMAND.exec(text) ?? [];
-    this.#command = command;
-    this.#rowCount = count === undefined ? null : Number(count);
+    if (this.#fault === undefined) part.receive?.(rows);
+    this.#answered += 1;
+    this.#answerFor(this.#current);
   }
 
   /** A statement without words is answered, but completes no command. */
@@ -165,13 +175,22 @@ export class TenantQuery implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    if (this.#fault === undefined)
-      this.callback(undefined, { command: this.#command, rowCount: this.#rowCount, rows: this.#rows });
+    const rows = this.#parts.at(-1)?.rows ?? [];
+    if (this.#fault === undefined) this.callback(undefined, { command: this.#command, rowCount: this.#rowCount, rows });
     else this.callback(this.#fault);
   }
 
-  #answerFor({ name, text }: Statement): void {
-    this.name = name;
-    this.text = text;
+  /** The part that is being answered. */
+  get #current(): Part | undefined {
+    return this.#parts[this.#answered];
   }
+
+  #answerFor(part: Part | undefined): void {
+    this.name = part?.name;
+    this.text = part?.text ?? '';
+  }
+}
+
+function isRead({ isMain, receive }: Part): boolean {
+  return isMain || receive !== undefined;
 }
