@@ -82,7 +82,11 @@ function statementOf<Row>(queries: ListQueries<Row>, query: PageQuery): RawBuild
     left join lateral ${page} as page on true`;
 }
 
-function pageOf<Row extends { id: string }>(read: readonly Read<Row>[], query: PageQuery, isExact: boolean): CountedPage<Row> {
+function pageOf<Row extends { id: string }>(
+  read: readonly Read<Row>[],
+  query: PageQuery,
+  isExact: boolean,
+): CountedPage<Row> {
   const { matchingCount: totalCount = 0, isCut = false } = read[0] ?? {};
   return {
     rows: read.flatMap(({ matchingCount: _, isCut: __, ...row }) => (row.id === null ? [] : [row as unknown as Row])),

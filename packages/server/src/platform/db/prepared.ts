@@ -79,7 +79,7 @@ const MOST_SHAPES = 200;
 
 /**
  * Builds a statement once for each shape of its values, such as a filter: a value that is left out is undefined inside
- * `build`, the ones named `literal` keep their value, and all others may only be passed on.
+ * `build`, the ones named `literal` keep their value, a word or a number, and all others may only be passed on.
  */
 export function preparedShapes<Values extends object, Row>(
   literal: readonly (keyof Values & string)[],
@@ -87,16 +87,15 @@ export function preparedShapes<Values extends object, Row>(
   options: PreparedOptions = {},
 ): PreparedShapes<Values, Row> {
   const shapes = new Map<string, Prepared<Values, Row>>();
+  const isLiteral = (name: string) => literal.some((one) => one === name);
   return {
     all(db, values) {
       const given = Object.entries(values).filter(([, value]) => value !== undefined);
-      const shape = given.map(([name, value]) =>
-        literal.some((one) => one === name) ? ([name, value] as const) : ([name, MARK + name] as const),
-      );
-      const key = JSON.stringify(shape);
+      const key = given.map(([name, value]) => (isLiteral(name) ? `${name}=${String(value)}` : name)).join();
       let statement = shapes.get(key);
       if (!statement) {
         if (shapes.size >= MOST_SHAPES) shapes.clear();
+        const shape = given.map(([name, value]) => [name, isLiteral(name) ? value : MARK + name]);
         const shaped = Object.fromEntries(shape) as Values;
         statement = prepared<Values, Row>((of) => build(of, shaped), options);
         shapes.set(key, statement);

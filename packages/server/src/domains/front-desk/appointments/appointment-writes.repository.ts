@@ -80,19 +80,21 @@ interface Creation {
   isRequestable: boolean;
 }
 
-type InsertedValues = Omit<NewRow, 'override'> & Creation & Record<'override' | 'details', string | null>;
+type InsertedValues = Omit<NewRow, 'override' | 'status'> &
+  Creation &
+  Record<'status' | 'override' | 'details', string | null>;
 
 const INSERT = preparedShapes(
   [],
   (db, { status, details, byRole, isRequestable, ...columns }: InsertedValues) => {
-    const first = sql<string>`case when ${isRequestable}::boolean and (select
+    const first = sql<string>`coalesce(${status}::text, case when ${isRequestable}::boolean and (select
         coalesce((t.features ->> 'approveOnlineBookings')::boolean, false) from tenants t where t.id = ${db.tenantId}::uuid)
-      then 'REQUESTED' else 'SCHEDULED' end`;
+      then 'REQUESTED' else 'SCHEDULED' end)`;
     return db
       .with('booked', (query) =>
         query
           .insertInto('appointments')
-          .values({ ...columns, tenantId: db.tenantId, status: status ?? first })
+          .values({ ...columns, tenantId: db.tenantId, status: first })
           .returning(['tenantId', 'id', 'status', 'createdBy']),
       )
       .insertInto('appointmentEvents')
@@ -139,9 +141,9 @@ export const appointmentWrites = {
    * Inserts an appointment and the event of its creation together with the next statement, where a broken constraint is
    * reported.
    */
-  async insertLater(db: TenantDatabase, { override, ...columns }: NewRow, by: Creation): Promise<void> {
+  async insertLater(db: TenantDatabase, { override, status, ...columns }: NewRow, by: Creation): Promise<void> {
     const details = override === null ? null : JSON.stringify({ override });
-    await INSERT.all(db, { ...columns, override: asJson(override), details, ...by });
+    await INSERT.all(db, { ...columns, status: status ?? null, override: asJson(override), details, ...by });
   },
 
   /** Sends what waits for a next statement. */

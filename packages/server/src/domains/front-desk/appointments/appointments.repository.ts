@@ -45,7 +45,7 @@ const PAGES = preparedPages<VisibleFilter, Appointment>(['sortBy', 'sortOrder'],
   const matching = matchingKeys(db, filter, scope);
   // The rows of earlier pages are passed over in the index alone.
   const keys = sliceOf(inOrder(matching, filter), filter);
-  const page = inOrder(selectRows(db, scope), filter).where('a.id', 'in', keys);
+  const page = inOrder(selectRows(db, scope), filter).where(sql<boolean>`a.id = any(array(${keys}))`);
   return { page, matching, search: patientSearch(filter) };
 });
 
