@@ -26,8 +26,8 @@ const LISTS = new Set([2951, 1009]);
 const EMPTY_LIST = '{}';
 
 /**
- * Returns a reader for the rows of a statement. A column `patient.first_name` is the property `firstName` of the object
- * `patient`, which is null if all of its columns are: neither side has to write or parse JSON.
+ * Returns a reader for the rows of a statement. A column `author.first_name` is the property `firstName` of the object
+ * `author`, which is null if all of its columns are: neither side has to write or parse JSON.
  */
 export function rowReader(described: readonly DescribedColumn[]): ReadRow {
   const columns = columnsOf(described);

@@ -15,26 +15,20 @@ export function answerUnchanged(app: FastifyInstance, deps: ServerDeps): void {
   const tags = new WeakMap<EffectiveSet, string>();
   const sets = new WeakMap<object, EffectiveSet>();
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, known: string) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const known = request.headers['if-none-match'];
+    if (known === undefined) return;
     // Not checked yet: whatever is no digest names no release.
     const { shell } = request.query as { shell?: string };
     const set = effectiveSet(await registryOf(deps).current(), deps.settings, audienceOf(request), shell);
     const tag = tags.get(set);
-    if (tag !== undefined && known === tag) {
-      reply.header('ETag', tag).code(304).send();
-      return true;
-    }
+    if (tag !== undefined && known === tag) return reply.header('ETag', tag).code(304).send();
     sets.set(request, set);
-    return false;
   };
 
-  // Callbacks: a promise for each request of any route would cost more than the polls save.
-  app.addHook('onRequest', (request, reply, done) => {
-    const known = request.headers['if-none-match'];
-    if (request.routeOptions.url !== ROUTE || known === undefined) return done();
-    answer(request, reply, known).then((isAnswered) => {
-      if (!isAnswered) done();
-    }, done);
+  // Of this route alone: a promise for each request of any other would cost more than the polls save.
+  app.addHook('onRoute', (route) => {
+    if (route.url === ROUTE) route.onRequest = [answer, ...[route.onRequest ?? []].flat()];
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     const set = sets.get(request);
