@@ -1,6 +1,7 @@
 import { COUNT_CAP, type PageQuery, type Pagination } from '@polyclinic/contract';
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { TenantDatabase } from './database';
+import { preparedShapes } from './prepared';
 
 type Slice = Pick<PageQuery, 'page' | 'limit'>;
 
@@ -42,16 +43,50 @@ export function sliceOf<Tables, Names extends keyof Tables, Row>(
 /** Reads a page and counts the matching rows in one statement, also if the page is past the end. */
 export async function countedPage<Row extends { id: string }>(
   db: TenantDatabase,
-  { page, matching, total, search }: ListQueries<Row>,
+  queries: ListQueries<Row>,
   query: PageQuery,
 ): Promise<CountedPage<Row>> {
-  const cap = total || query.count === 'exact' ? undefined : Math.max(COUNT_CAP, query.page * query.limit);
+  const { rows } = await statementOf(queries, query).execute(db);
+  return pageOf(rows, query, isCounted(queries, query));
+}
+
+/**
+ * Returns a function that reads pages of a list like `countedPage`, but builds the statement of a first page once for each
+ * combination of filters: building one takes as long as reading its rows. `literal` names the words that the query
+ * depends on, such as the order; other values may only be passed on. A page with a search by text is built each time.
+ */
+export function preparedPages<Filter extends PageQuery & { search?: string | undefined }, Row extends { id: string }>(
+  literal: readonly (keyof Filter & string)[],
+  queriesOf: (db: TenantDatabase, filter: Filter) => ListQueries<Row>,
+): (db: TenantDatabase, filter: Filter) => Promise<CountedPage<Row>> {
+  const firstPages = preparedShapes<Filter, Read<Row>>([...literal, 'page', 'limit', 'count'], (db, filter) =>
+    statementOf(queriesOf(db, filter), filter).compile(db),
+  );
+  return async (db, filter) => {
+    const { page, search } = filter;
+    if (page > 1 || search !== undefined) return countedPage(db, queriesOf(db, filter), filter);
+    return pageOf(await firstPages.all(db, filter), filter, filter.count === 'exact');
+  };
+}
+
+type Read<Row> = Counted & (Row | { id: null });
+
+function statementOf<Row>(queries: ListQueries<Row>, query: PageQuery): RawBuilder<Read<Row>> {
+  const { page, matching, total, search } = queries;
+  const cap = isCounted(queries, query) ? undefined : capOf(query);
   // The outer side is a single row, so the rows of the page stay in their order.
-  const { rows: read } = await sql<Counted & (Row | { id: null })>`
+  return sql<Read<Row>>`
     ${search ? sql`with ${search.given}` : sql``}
     select counted.*, page.*
     from (select ${total ?? counted(matching, cap)} as matching_count, ${search?.isCut ?? sql.lit(false)} as is_cut) counted
-    left join lateral ${page} as page on true`.execute(db);
+    left join lateral ${page} as page on true`;
+}
+
+function pageOf<Row extends { id: string }>(
+  read: readonly Read<Row>[],
+  query: PageQuery,
+  isExact: boolean,
+): CountedPage<Row> {
   const { matchingCount: totalCount = 0, isCut = false } = read[0] ?? {};
   return {
     rows: read.flatMap(({ matchingCount: _, isCut: __, ...row }) => (row.id === null ? [] : [row as unknown as Row])),
@@ -59,9 +94,17 @@ export async function countedPage<Row extends { id: string }>(
       page: query.page,
       limit: query.limit,
       totalCount,
-      totalIsExact: cap === undefined || (totalCount <= cap && !isCut),
+      totalIsExact: isExact || (totalCount <= capOf(query) && !isCut),
     },
   };
+}
+
+function isCounted<Row>({ total }: ListQueries<Row>, { count }: PageQuery): boolean {
+  return total !== undefined || count === 'exact';
+}
+
+function capOf({ page, limit }: PageQuery): number {
+  return Math.max(COUNT_CAP, page * limit);
 }
 
 /** Counts one row beyond the cap, which shows that there are more. */

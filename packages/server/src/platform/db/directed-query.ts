@@ -6,4 +6,6 @@ export interface DirectedQuery<Row = unknown> extends CompiledQuery<Row> {
   isGeneric?: boolean;
   /** Travels with the next statement of its transaction, or with the commit. */
   isDeferred?: boolean;
+  /** Gets the rows of a deferred statement once they have arrived. */
+  receive?: (rows: Row[]) => void;
 }

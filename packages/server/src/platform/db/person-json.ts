@@ -1,5 +1,5 @@
 import type { PersonRef } from '@polyclinic/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type AliasedExpression, type RawBuilder } from 'kysely';
 
 /** The person that a row with the columns of a person stands for, as JSON, with further columns of the row by their names in the contract. */
 export function personJson<Person = PersonRef>(alias: string, ...columns: string[]): RawBuilder<Person> {
@@ -12,4 +12,20 @@ export function personJson<Person = PersonRef>(alias: string, ...columns: string
 /** The same of a row that an outer join may not have found. */
 export function personJsonOrNull(alias: string): RawBuilder<PersonRef | null> {
   return sql<PersonRef | null>`case when ${sql.id(alias, 'id')} is not null then ${personJson(alias)} end`;
+}
+
+/**
+ * The same as columns of a result: `row-reader.ts` makes the object of them, null for a row that an outer join has not
+ * found. Cheaper than JSON, but only for rows that reach the code as they are.
+ */
+export function personColumns<Person, Name extends string>(
+  alias: string,
+  name: Name,
+  ...columns: string[]
+): AliasedExpression<Person, Name> {
+  const parts = ['id', 'firstName', 'lastName', ...columns].map(
+    (column) => sql`${sql.id(alias, column)} as ${sql.id(`${name}.${column}`)}`,
+  );
+  const listed = sql<Person>`${sql.join(parts)}`;
+  return { expression: listed, alias: name, toOperationNode: () => listed.toOperationNode() as never };
 }

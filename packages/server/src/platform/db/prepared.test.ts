@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { givenTenant } from '../../testing/tenant';
 import { openTestDatabase } from '../../testing/test-database';
 import type { Database, TenantDatabase } from './database';
-import { prepared } from './prepared';
+import { prepared, preparedShapes } from './prepared';
 
 let database: Database;
 let db: TenantDatabase;
@@ -116,4 +116,65 @@ test('each kind of change says how many rows it has changed', async () => {
     .executeTakeFirst();
   const deleted = await db.deleteFrom('counters').where('name', '=', 'a').executeTakeFirst();
   expect([inserted.numInsertedOrUpdatedRows, updated.numUpdatedRows, deleted.numDeletedRows]).toEqual([2n, 2n, 1n]);
+});
+
+describe('statements by the shape of their values', () => {
+  interface Filter {
+    word: string;
+    from?: number | undefined;
+    to?: number | undefined;
+  }
+  let built: Filter[];
+  let numbers: ReturnType<typeof preparedShapes<Filter, { n: number; word: string }>>;
+
+  beforeEach(() => {
+    built = [];
+    numbers = preparedShapes<Filter, { n: number; word: string }>(['word'], (of, filter) => {
+      built.push(filter);
+      const { word, from, to } = filter;
+      return sql<{ n: number; word: string }>`select n, ${sql.lit(word)} as word from generate_series(1, 5) n
+        where ${from === undefined ? sql`true` : sql`n >= ${from}::int`}
+          and ${to === undefined ? sql`true` : sql`n <= ${to}::int`}`.compile(of);
+    });
+  });
+
+  const read = async (filter: Filter) => (await numbers.all(db, filter)).map(({ n }) => n);
+
+  test('one is built for each combination of values that are given, and asked with those of each request', async () => {
+    expect(await read({ word: 'a', from: 4 })).toEqual([4, 5]);
+    expect(await read({ word: 'a', from: 5, to: undefined })).toEqual([5]);
+    expect(await read({ word: 'a', to: 1 })).toEqual([1]);
+    expect(await read({ word: 'a', from: 2, to: 3 })).toEqual([2, 3]);
+    expect(await read({ word: 'a', to: 2 })).toEqual([1, 2]);
+    expect(built).toHaveLength(3);
+  });
+
+  test('words that the statement depends on are part of the shape, other values are not known to it', async () => {
+    await read({ word: 'a', from: 4 });
+    const rows = await numbers.all(db, { word: 'b', from: 5 });
+    expect(rows).toEqual([{ n: 5, word: 'b' }]);
+    expect(built.map(({ word }) => word)).toEqual(['a', 'b']);
+    expect(built.some(({ from }) => typeof from === 'number')).toBe(false);
+  });
+});
+
+test('a statement that is asked later has its rows once the next one is answered', async () => {
+  // More often than it takes until a statement gets a name.
+  for (let turn = 0; turn < 6; turn += 1) {
+    const trips: string[] = [];
+    await db.transaction().execute(async (tx) => {
+      await NOTE.all(tx, { name: 'asked', value: `${turn}` });
+      const asked = await NOTED.later(tx, { name: 'asked' });
+      await NOTE.all(tx, { name: 'asked', value: 'changed since' });
+      expect(asked()).toBeUndefined();
+      trips.push(String((await NOTED.first(tx, { name: 'asked' }))?.value));
+      expect(asked()).toEqual([{ value: `${turn}` }]);
+    });
+    expect(trips).toEqual(['changed since']);
+  }
+});
+
+test('outside of a transaction a statement that is asked later is asked at once', async () => {
+  const asked = await NOTED.later(db, { name: 'nobody_noted_it' });
+  expect(asked()).toEqual([{ value: null }]);
 });

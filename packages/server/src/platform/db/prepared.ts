@@ -11,7 +11,8 @@ export interface PreparedOptions {
   isGeneric?: boolean;
   /**
    * Saves a round trip inside a transaction: the statement is sent with the next one, and an error of it appears there
-   * or at the commit. Only for a statement without a result whose errors are not translated into refusals.
+   * or at the commit, which is where a broken constraint has to be translated into a refusal. `all` and `first` have no
+   * rows then.
    */
   isDeferred?: boolean;
 }
@@ -20,6 +21,11 @@ export interface PreparedOptions {
 export interface Prepared<Values, Row> {
   all(db: TenantDatabase, values: Values): Promise<Row[]>;
   first(db: TenantDatabase, values: Values): Promise<Row | undefined>;
+  /**
+   * Asks inside a transaction together with the next statement; returns a function for the rows, which are undefined
+   * until that one has been answered.
+   */
+  later(db: TenantDatabase, values: Values): Promise<() => Row[] | undefined>;
 }
 
 // Neither can be part of a text that PostgreSQL stores.
@@ -40,7 +46,7 @@ export function prepared<Values extends object, Row>(
   options: PreparedOptions = {},
 ): Prepared<Values, Row> {
   let statement: Statement<Row> | undefined;
-  const all = async (db: TenantDatabase, values: Values): Promise<Row[]> => {
+  const directed = (db: TenantDatabase, values: Values): DirectedQuery<Row> => {
     statement ??= compile(build(builder, PLACEHOLDERS as Values));
     const { query, places } = statement;
     const parameters = query.parameters.map((parameter, index) => {
@@ -48,10 +54,55 @@ export function prepared<Values extends object, Row>(
       if (place === undefined) return parameter;
       return place === TENANT ? db.tenantId : values[place as keyof Values];
     });
-    const directed: DirectedQuery<Row> = { ...query, ...options, parameters };
-    return (await db.executeQuery<Row>(directed)).rows;
+    return { ...query, ...options, parameters };
   };
-  return { all, first: async (db, values) => (await all(db, values))[0] };
+  const all = async (db: TenantDatabase, values: Values) => (await db.executeQuery<Row>(directed(db, values))).rows;
+  return {
+    all,
+    first: async (db, values) => (await all(db, values))[0],
+    async later(db, values) {
+      let rows: Row[] | undefined;
+      const receive = (received: Row[]) => void (rows = received);
+      await db.executeQuery<Row>({ ...directed(db, values), isDeferred: true, receive } as DirectedQuery<Row>);
+      return () => rows;
+    },
+  };
+}
+
+/** Statement of which there is one for each shape of the values. */
+export interface PreparedShapes<Values, Row> {
+  all(db: TenantDatabase, values: Values): Promise<Row[]>;
+}
+
+/** A form of ever new shapes must not fill the memory; nobody asks in so many ways at once. */
+const MOST_SHAPES = 200;
+
+/**
+ * Builds a statement once for each shape of its values, such as a filter: a value that is left out is undefined inside
+ * `build`, the ones named `literal` keep their value, a word or a number, and all others may only be passed on.
+ */
+export function preparedShapes<Values extends object, Row>(
+  literal: readonly (keyof Values & string)[],
+  build: (db: TenantDatabase, values: Values) => Compilable<Row> | CompiledQuery<Row>,
+  options: PreparedOptions = {},
+): PreparedShapes<Values, Row> {
+  const shapes = new Map<string, Prepared<Values, Row>>();
+  const isLiteral = (name: string) => literal.some((one) => one === name);
+  return {
+    all(db, values) {
+      const given = Object.entries(values).filter(([, value]) => value !== undefined);
+      const key = given.map(([name, value]) => (isLiteral(name) ? `${name}=${String(value)}` : name)).join();
+      let statement = shapes.get(key);
+      if (!statement) {
+        if (shapes.size >= MOST_SHAPES) shapes.clear();
+        const shape = given.map(([name, value]) => [name, isLiteral(name) ? value : MARK + name]);
+        const shaped = Object.fromEntries(shape) as Values;
+        statement = prepared<Values, Row>((of) => build(of, shaped), options);
+        shapes.set(key, statement);
+      }
+      return statement.all(db, values);
+    },
+  };
 }
 
 interface Statement<Row> {

@@ -64,6 +64,7 @@ export class ScopedConnection implements DatabaseConnection {
     const { command, rowCount, rows } = this.#transaction
       ? await this.#sendWithin(this.#transaction, query)
       : await this.#sendAlone(query);
+    query.receive?.(rows);
     const numAffectedRows = command !== null && WRITES.has(command) ? BigInt(rowCount ?? 0) : undefined;
     return { numAffectedRows, rows: rows as R[] };
   }
@@ -112,9 +113,9 @@ export class ScopedConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken);
   }
 
-  #defer({ deferred }: OpenTransaction, { sql, parameters }: DirectedQuery): void {
+  #defer({ deferred }: OpenTransaction, { sql, parameters, receive }: DirectedQuery): void {
     this.#report(sql, parameters);
-    deferred.push({ name: this.#shared.names.nameFor(sql) ?? '', text: sql, values: parameters });
+    deferred.push({ name: this.#shared.names.nameFor(sql) ?? '', text: sql, values: parameters, receive });
   }
 
   async #sendAlone({ sql, parameters, isGeneric }: DirectedQuery): Promise<Answer> {

@@ -1,7 +1,6 @@
 import type { Submittable } from 'pg';
 import { prepareValue } from 'pg/lib/utils';
-import { camelCase } from './names';
-import { typeParsers } from './type-parsers';
+import { rowReader, type DescribedColumn, type ReadRow } from './row-reader';
 
 /** Statement sent before the main one, in the same message. */
 export interface Prelude {
@@ -9,6 +8,8 @@ export interface Prelude {
   name: string;
   text: string;
   values: readonly unknown[];
+  /** Gets the rows; without it they are not read. */
+  receive?: ((rows: unknown[]) => void) | undefined;
 }
 
 /** Parts of a statement. */
@@ -40,25 +41,21 @@ interface Wire {
   sendCopyFail(message: string): void;
 }
 
-/** Columns of a result, by their names in the code. */
-interface Columns {
-  names: string[];
-  parsers: ((text: string) => unknown)[];
-  /** Row without values: copying it is faster than adding one column after the other. */
-  empty: Record<string, null>;
-}
-
-/** Columns of the named statements of a connection; null for a statement without a result. */
-const described = new WeakMap<Wire, Map<string, Columns | null>>();
+/** Readers of the rows of a connection's named statements; null for a statement without a result. */
+const readers = new WeakMap<Wire, Map<string, ReadRow | null>>();
 
 interface Part {
   name: string;
   text: string;
   values: unknown[];
+  receive?: ((rows: unknown[]) => void) | undefined;
+  isMain: boolean;
+  readRow: ReadRow | null;
+  rows: unknown[];
 }
 
-function partOf({ name = '', text, values }: Statement): Part {
-  return { name, text, values: values.map(prepareValue) };
+function partOf({ name = '', text, values, receive }: Statement & Pick<Prelude, 'receive'>, isMain: boolean): Part {
+  return { name, text, values: values.map(prepareValue), receive, isMain, readRow: null, rows: [] };
 }
 
 /** The last number is that of the rows: INSERT 0 1, UPDATE 1. */
@@ -77,10 +74,9 @@ export class TenantQuery implements Submittable {
   callback: Done;
   readonly #main: Statement;
   readonly #preludes: readonly Prelude[];
-  readonly #rows: unknown[] = [];
+  #parts: readonly Part[] = [];
   #answered = 0;
-  #columns: Columns | null = null;
-  #known: Map<string, Columns | null> | undefined;
+  #known: Map<string, ReadRow | null> | undefined;
   #command: string | null = null;
   #rowCount: number | null = null;
   #fault: unknown;
@@ -94,78 +90,73 @@ export class TenantQuery implements Submittable {
   /** Sends everything, or returns the error of a value that cannot be sent. */
   submit(connection: unknown): Error | null {
     const wire = connection as Wire;
-    let parts: Part[];
     try {
-      parts = [...this.#preludes, this.#main].map(partOf);
+      this.#parts = [...this.#preludes.map((prelude) => partOf(prelude, false)), partOf(this.#main, true)];
     } catch (error) {
       return error as Error;
     }
     wire.stream.cork();
     try {
-      this.#send(wire, parts);
+      this.#send(wire);
     } finally {
       wire.stream.uncork();
     }
     return null;
   }
 
-  #send(wire: Wire, parts: readonly Part[]): void {
+  #send(wire: Wire): void {
+    this.#known = readers.get(wire) ?? new Map<string, ReadRow | null>();
+    readers.set(wire, this.#known);
     // The same statement may be sent twice before its first parsing is acknowledged.
     const sent = new Set<string>();
-    let isParsed = false;
-    for (const [place, { name, text, values }] of parts.entries()) {
-      if (place > 0) wire.execute({ portal: '' });
-      isParsed = name !== '' && (wire.parsedStatements[name] !== undefined || sent.has(name));
+    for (const part of this.#parts) {
+      const { name, text, values } = part;
+      const isParsed = name !== '' && (wire.parsedStatements[name] !== undefined || sent.has(name));
       if (!isParsed) wire.parse({ name, text });
       sent.add(name);
       wire.bind({ portal: '', statement: name, values });
+      if (isRead(part)) {
+        // The columns of a prepared statement never change: PostgreSQL refuses one whose table has changed.
+        const readRow = isParsed ? this.#known.get(name) : undefined;
+        if (readRow === undefined) wire.describe({ type: 'P', name: '' });
+        else part.readRow = readRow;
+      }
+      wire.execute({ portal: '' });
     }
-    this.#known = described.get(wire) ?? new Map<string, Columns | null>();
-    described.set(wire, this.#known);
-    // The columns of a prepared statement never change: PostgreSQL refuses one whose table has changed.
-    const columns = isParsed ? this.#known.get(this.#main.name ?? '') : undefined;
-    if (columns === undefined) wire.describe({ type: 'P', name: '' });
-    else this.#columns = columns;
-    wire.execute({ portal: '' });
     wire.sync();
-    this.#answerFor(this.#preludes[0] ?? this.#main);
+    this.#answerFor(this.#current);
   }
 
-  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    const names = fields.map(({ name }) => camelCase(name));
-    this.#columns = {
-      names,
-      parsers: fields.map(({ dataTypeID }) => typeParsers.getTypeParser(dataTypeID, 'text')),
-      empty: Object.fromEntries(names.map((name) => [name, null])),
-    };
+  handleRowDescription({ fields }: { fields: DescribedColumn[] }): void {
+    const part = this.#current;
+    if (part) part.readRow = rowReader(fields);
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    if (this.#answered < this.#preludes.length || this.#fault !== undefined || !this.#columns) return;
-    const { names, parsers, empty } = this.#columns;
-    const row: Record<string, unknown> = { ...empty };
+    const part = this.#current;
+    if (!part?.readRow || this.#fault !== undefined) return;
     try {
-      fields.forEach((text, place) => {
-        if (text !== null) row[names[place] ?? ''] = parsers[place]?.(text);
-      });
+      part.rows.push(part.readRow(fields));
     } catch (error) {
       // The rest of the answer is read, and then the caller gets the error.
       this.#fault = error;
     }
-    this.#rows.push(row);
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    if (this.#answered < this.#preludes.length) {
-      this.#answered += 1;
-      this.#answerFor(this.#preludes[this.#answered] ?? this.#main);
+    const part = this.#current;
+    if (!part) return;
+    const { name, isMain, readRow, rows } = part;
+    if (isRead(part) && name && !this.#known?.has(name)) this.#known?.set(name, readRow);
+    if (isMain) {
+      const [, command = null, count] = COMMAND.exec(text) ?? [];
+      this.#command = command;
+      this.#rowCount = count === undefined ? null : Number(count);
       return;
     }
-    const { name } = this.#main;
-    if (name && !this.#known?.has(name)) this.#known?.set(name, this.#columns);
-    const [, command = null, count] = COMMAND.exec(text) ?? [];
-    this.#command = command;
-    this.#rowCount = count === undefined ? null : Number(count);
+    if (this.#fault === undefined) part.receive?.(rows);
+    this.#answered += 1;
+    this.#answerFor(this.#current);
   }
 
   /** A statement without words is answered, but completes no command. */
@@ -184,13 +175,22 @@ export class TenantQuery implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    if (this.#fault === undefined)
-      this.callback(undefined, { command: this.#command, rowCount: this.#rowCount, rows: this.#rows });
+    const rows = this.#parts.at(-1)?.rows ?? [];
+    if (this.#fault === undefined) this.callback(undefined, { command: this.#command, rowCount: this.#rowCount, rows });
     else this.callback(this.#fault);
   }
 
-  #answerFor({ name, text }: Statement): void {
-    this.name = name;
-    this.text = text;
+  /** The part that is being answered. */
+  get #current(): Part | undefined {
+    return this.#parts[this.#answered];
   }
+
+  #answerFor(part: Part | undefined): void {
+    this.name = part?.name;
+    this.text = part?.text ?? '';
+  }
+}
+
+function isRead({ isMain, receive }: Part): boolean {
+  return isMain || receive !== undefined;
 }

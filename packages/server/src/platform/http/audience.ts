@@ -31,23 +31,30 @@ export function rememberAudience(app: FastifyInstance, deps: ServerDeps): void {
   const remember = (value: string, seconds: number, reply: FastifyReply) =>
     reply.header('Set-Cookie', `${COOKIE}=${value}; Max-Age=${seconds}; ${attributes}`);
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  const keepInSync = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const route = request.routeOptions.url ?? '';
     if (ANSWERS.has(route) && reply.statusCode < 400) forAudienceOnly(reply);
     if (hasEnded(route, reply.statusCode)) {
       if (cookieOf(request) !== undefined) remember('', 0, reply);
-      return payload;
+      return;
     }
     const identity = reply.statusCode < 400 ? identityBehind(route, request, payload, deps) : undefined;
     const value = identity && valueFor(identity);
     if (value !== undefined && value !== cookieOf(request)) remember(value, KEPT_SECONDS, reply);
-    return payload;
+  };
+
+  // A hook that returns a promise costs each request more than what this one does.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    keepInSync(request, reply, payload);
+    done();
   });
 }
 
 /** Returns the audience in the cookie of a request; undefined if there is none or it is malformed. */
 export function audienceOf(request: FastifyRequest): Audience | undefined {
-  const [tenantId = '', bucket = '', ...rest] = cookieOf(request)?.split('.') ?? [];
+  const cookie = cookieOf(request);
+  if (cookie === undefined) return undefined;
+  const [tenantId = '', bucket = '', ...rest] = cookie.split('.');
   return isId(tenantId) && BUCKET.test(bucket) && rest.length === 0 ? { tenantId, bucket: Number(bucket) } : undefined;
 }
 
@@ -62,14 +69,22 @@ export function bucketOf(userId: string): number {
   return createHash('sha256').update(userId).digest().readUInt32BE() % BUCKETS;
 }
 
+/** Values of the cookie by identity, which is the same object for all requests with one token. */
+const values = new WeakMap<Bearer, string>();
+
 function valueFor(identity: Bearer): string | undefined {
   if (identity.kind === 'deploy') return undefined;
+  const known = values.get(identity);
+  if (known !== undefined) return known;
   const tenantId = identity.kind === 'tenant' ? identity.tenantId : PLATFORM_TENANT_ID;
-  return `${tenantId}.${bucketOf(identity.userId)}`;
+  const value = `${tenantId}.${bucketOf(identity.userId)}`;
+  values.set(identity, value);
+  return value;
 }
 
 function cookieOf({ headers }: FastifyRequest): string | undefined {
-  const words = (headers.cookie ?? '').split(/;\s*/);
+  if (headers.cookie === undefined) return undefined;
+  const words = headers.cookie.split(/;\s*/);
   return words.find((word) => word.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
 }
 

@@ -15,8 +15,9 @@ const STEP_MS = 50;
 /** While draining, every response ends its connection: closing an open one would reset the next request on it. */
 export function endConnectionsWhileDraining(app: FastifyInstance): void {
   app.decorate('isDraining', false);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (app.isDraining) reply.header('Connection', 'close');
+    done();
   });
 }
 

@@ -26,30 +26,32 @@ const LOGOUT_ROUTES = new Set([`/api${SESSION_PATHS.logout}`, `/api${SESSION_PAT
 
 /** Sets the headers of every response, and allows CORS for the configured origins only. */
 export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly string[]): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...SECURITY_HEADERS, 'X-Request-Id': request.id });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(SECURITY_HEADERS);
+    reply.header('X-Request-Id', request.id);
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
     if (isHidden(request.url)) reply.header('X-Robots-Tag', 'noindex, nofollow');
     const { origin } = request.headers;
-    if (allowedOrigins.length === 0) return;
+    if (allowedOrigins.length === 0) return done();
     reply.header('Vary', 'Origin');
-    if (origin === undefined || !allowedOrigins.includes(origin)) return;
+    if (origin === undefined || !allowedOrigins.includes(origin)) return done();
     reply.header('Access-Control-Allow-Origin', origin);
     reply.header('Access-Control-Expose-Headers', 'Idempotency-Replayed, Retry-After, X-Request-Id');
-    if (request.method !== 'OPTIONS') return;
+    if (request.method !== 'OPTIONS') return done();
     reply.headers({
       'Access-Control-Allow-Methods': CORS_METHODS,
       'Access-Control-Allow-Headers': CORS_HEADERS,
       'Access-Control-Max-Age': '600',
     });
-    await reply.code(204).send();
+    reply.code(204).send();
   });
   // The next user of the device finds no API response in its cache. Only on success, or a page of another origin could
   // empty the cache of a user who is not signing out.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode === 200 && LOGOUT_ROUTES.has(request.routeOptions.url ?? '')) {
       reply.header('Clear-Site-Data', '"cache"');
     }
+    done();
   });
 }
 

@@ -10,12 +10,13 @@ export function openLog(level: string, destination: DestinationStream = pino.des
 
 /** Logs requests without personal data: the pattern of the route, never its values, bodies or tokens. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { identity, method } = request;
     const tenantId = identity?.kind === 'tenant' ? identity.tenantId : undefined;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const route = request.routeOptions.url ?? 'unknown';
     request.log.info({ method, route, status: reply.statusCode, ms, tenantId }, 'request');
+    done();
   });
 }
 

@@ -137,7 +137,8 @@ function answer(endpoint: Endpoint, data: unknown, request: FastifyRequest, repl
     reply.header('Cache-Control', 'no-cache');
     if (isUnchanged(entityTag(text), request, reply)) return reply.code(304).send();
   }
-  return reply.send(text);
+  // Fastify sends what the handler returns; of a reply it would wait for the end.
+  return text;
 }
 
 function opensBySecret({ path }: Endpoint): boolean {

@@ -1,5 +1,6 @@
 import type { Appointment, AppointmentChange, AppointmentStatus, NewAppointment } from '@polyclinic/contract';
 import { storedFields } from '../../../platform/db/record-columns';
+import { newId } from '../../../platform/db/new-id';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { takeNumberOfDay } from '../../../platform/number-series/number-series.service';
 import { alertAboutAppointment } from '../../platform';
@@ -36,14 +37,38 @@ type Changes = Omit<AppointmentChange, 'status' | 'holdId' | 'override' | 'versi
 
 /** Books a slot in the caller's transaction and returns the new id. */
 export async function book(booking: NewAppointment, by: BookingActor, options: BookingOptions = {}): Promise<string> {
+  return writeBooking(booking, await settleBooking(booking, by, options), by, options);
+}
+
+/** Books a slot and reads the new appointment in the same round trip. */
+export async function bookAndRead<T>(
+  booking: NewAppointment,
+  by: BookingActor,
+  read: (id: string) => Promise<T>,
+): Promise<T> {
+  const id = await queueBooking(booking, await settleBooking(booking, by), by);
+  return refuseBroken(read(id), CONSTRAINTS);
+}
+
+async function settleBooking(
+  booking: NewAppointment,
+  by: BookingActor,
+  { isOffered = false }: BookingOptions = {},
+): Promise<SettledTime> {
   const { holdId, override, facilityIds, ...requested } = booking;
-  await prepareBooking(booking, by);
+  if (by.role === 'PATIENT') refuseBeyondPatients(booking, by);
   const { db, userId, patientId } = by;
-  const isOwn = by.role === 'PATIENT' && !options.isOffered;
-  if (isOwn && userId !== null && patientId !== undefined) await requireOwnBooking(db, { userId, patientId });
-  if (holdId) await useHold(holdId, by);
-  const time = await settleTime({ ...timeOf(requested), facilityIds }, override, by);
-  return writeBooking(booking, time, by, options);
+  const requirePeople = await askPeople(booking, by);
+  try {
+    await lockDoctors(db, [booking.doctorId]);
+    const isOwn = by.role === 'PATIENT' && !isOffered;
+    if (isOwn && userId !== null && patientId !== undefined) await requireOwnBooking(db, { userId, patientId });
+    if (holdId) await useHold(holdId, by);
+    return await settleTime({ ...timeOf(requested), facilityIds }, override, by);
+  } finally {
+    // First of all there have to be a patient and a doctor: a time without them is refused for the wrong reason.
+    requirePeople();
+  }
 }
 
 /** Checks references and takes locks, which has to precede the availability check. */
@@ -59,11 +84,25 @@ export async function writeBooking(
   time: SettledTime,
   by: BookingActor,
   options: BookingOptions = {},
-) {
+): Promise<string> {
+  const id = await queueBooking(booking, time, by, options);
+  await refuseBroken(writes.flush(by.db), CONSTRAINTS);
+  return id;
+}
+
+/** Leaves everything that a booking writes to the next statement. */
+async function queueBooking(
+  booking: NewAppointment,
+  time: SettledTime,
+  by: BookingActor,
+  options: BookingOptions = {},
+): Promise<string> {
   const { db, userId, role } = by;
   const { seriesId = null, arrival, isQuiet, isOffered } = options;
+  const id = newId();
   const columns = {
     ...storedFields(APPOINTMENT_COLUMNS, booking),
+    id,
     seriesId,
     ...time.columns,
     createdBy: userId,
@@ -73,18 +112,9 @@ export async function writeBooking(
     ...(isOffered && { status: 'SCHEDULED' as const }),
     ...(arrival && { status: 'CHECKED_IN' as const }),
   };
-  const { id, status } = await refuseBroken(writes.insert(db, columns, role === 'PATIENT'), CONSTRAINTS);
+  await writes.insertLater(db, columns, { byRole: role, isRequestable: role === 'PATIENT' });
   if (time.facilities.length > 0) await refuseBroken(writes.takeFacilities(db, id, time.facilities), CONSTRAINTS);
   const { override } = time.columns;
-  await writes.record(db, {
-    appointmentId: id,
-    kind: 'CREATED',
-    fromStatus: null,
-    toStatus: status,
-    byUser: userId,
-    byRole: role,
-    ...(override && { details: { override } }),
-  });
   if (!isQuiet) await alertAboutAppointment(by, id, arrival ? 'PATIENT_CHECKED_IN' : 'APPOINTMENT_BOOKED');
   const to = { ...booking, override: override ?? undefined };
   await by.audit({ action: 'CREATE', resource: 'appointments', recordId: id, to, reason: override?.reason });
@@ -203,15 +233,26 @@ function refuseBeyondPatients(requested: Partial<NewAppointment>, by: BookingAct
   if (override !== undefined) refuse('OVERRIDE_NOT_ALLOWED');
 }
 
+type Named = Pick<Changes, 'patientId' | 'doctorId'>;
+
 /** Throws unless the patient exists and the doctor works at the clinic. */
-export async function assertPeopleExist(
-  { patientId, doctorId }: Pick<Changes, 'patientId' | 'doctorId'>,
-  { db }: Pick<BookingActor, 'db'>,
-) {
+export async function assertPeopleExist({ patientId, doctorId }: Named, { db }: Pick<BookingActor, 'db'>) {
   if (!patientId && !doctorId) return;
-  const { isPatient, isDoctor } = await holds.people(db, { patientId: patientId ?? null, doctorId: doctorId ?? null });
-  if (patientId && !isPatient) refuse('PATIENT_UNKNOWN');
-  if (doctorId && !isDoctor) refuse('DOCTOR_UNKNOWN');
+  refuseUnknown(
+    { patientId, doctorId },
+    await holds.people(db, { patientId: patientId ?? null, doctorId: doctorId ?? null }),
+  );
+}
+
+/** Asks with the next statement; returns a function that throws the same, once that one was answered. */
+async function askPeople({ patientId, doctorId }: Named, { db }: BookingActor): Promise<() => void> {
+  const found = await holds.peopleLater(db, { patientId: patientId ?? null, doctorId: doctorId ?? null });
+  return () => refuseUnknown({ patientId, doctorId }, found() ?? { isPatient: true, isDoctor: true });
+}
+
+function refuseUnknown({ patientId, doctorId }: Named, found: { isPatient: boolean; isDoctor: boolean }): void {
+  if (patientId && !found.isPatient) refuse('PATIENT_UNKNOWN');
+  if (doctorId && !found.isDoctor) refuse('DOCTOR_UNKNOWN');
 }
 
 /** Consumes the hold of this user; if the booking fails, the rollback restores it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isOnDay, startOfDay } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { prepared } from '../../../platform/db/prepared';
 
 const TODAY = sql`(now() at time zone z.timezone)::date`;
 const WEEK_AGO = sql`${TODAY} - 7`;
@@ -10,6 +11,12 @@ const withStatus = (status: string) => count(`is_today and status = '${status}'`
 
 /** Returns today's figures of the clinic, and those of the same weekday one week earlier for comparison. */
 export async function statsOf(db: TenantDatabase) {
+  const [stats] = await STATS.all(db, {});
+  if (!stats) throw new Error('A count without groups has one row');
+  return stats;
+}
+
+const STATS = prepared((db) => {
   const { tenantId } = db;
   return db
     .with('days', (query) =>
@@ -37,6 +44,5 @@ export async function statsOf(db: TenantDatabase) {
       count("not is_today and status <> 'CANCELLED'").as('weekAgoAppointments'),
       sql<number | null>`floor(avg(greatest(0, extract(epoch from checked_in_at - starts_at) / 60))
         filter (where is_today and checked_in_at is not null))::int`.as('averageWaitMinutes'),
-    ])
-    .executeTakeFirstOrThrow();
-}
+    ]);
+});

@@ -1,7 +1,7 @@
 import { AppointmentFields, type AppointmentStatus, type Override } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { prepared } from '../../../platform/db/prepared';
+import { prepared, preparedShapes } from '../../../platform/db/prepared';
 import type { StoredFields } from '../../../platform/db/record-columns';
 import type { Situation } from './appointments.rules';
 
@@ -69,6 +69,46 @@ const RECORD = prepared(
   { isDeferred: true },
 );
 
+interface NewRow extends BookedColumns {
+  id: string;
+}
+
+/** How an appointment came about. */
+interface Creation {
+  byRole: string;
+  /** If the clinic approves online bookings, a patient's own booking is only a request; it occupies the slot. */
+  isRequestable: boolean;
+}
+
+type InsertedValues = Omit<NewRow, 'override' | 'status'> &
+  Creation &
+  Record<'status' | 'override' | 'details', string | null>;
+
+const INSERT = preparedShapes(
+  [],
+  (db, { status, details, byRole, isRequestable, ...columns }: InsertedValues) => {
+    const first = sql<string>`coalesce(${status}::text, case when ${isRequestable}::boolean and (select
+        coalesce((t.features ->> 'approveOnlineBookings')::boolean, false) from tenants t where t.id = ${db.tenantId}::uuid)
+      then 'REQUESTED' else 'SCHEDULED' end)`;
+    return db
+      .with('booked', (query) =>
+        query
+          .insertInto('appointments')
+          .values({ ...columns, tenantId: db.tenantId, status: first })
+          .returning(['tenantId', 'id', 'status', 'createdBy']),
+      )
+      .insertInto('appointmentEvents')
+      .columns(['tenantId', 'appointmentId', 'kind', 'toStatus', 'details', 'byUser', 'byRole'])
+      .expression((query) =>
+        query
+          .selectFrom('booked as b')
+          .select(['b.tenantId', 'b.id', sql`'CREATED'`.as('kind'), 'b.status'])
+          .select([sql`${details}::jsonb`.as('details'), 'b.createdBy', sql`${byRole}::text`.as('byRole')]),
+      );
+  },
+  { isDeferred: true },
+);
+
 const asJson = (override: Override | null) => (override === null ? null : JSON.stringify(override));
 
 export const appointmentWrites = {
@@ -97,16 +137,18 @@ export const appointmentWrites = {
     return row satisfies (Omit<Situation, 'now'> & { version: number }) | undefined;
   },
 
-  async insert(db: TenantDatabase, { status, override, ...columns }: BookedColumns, isRequestable: boolean) {
-    // If the clinic approves online bookings, a patient's own booking is only a request; it occupies the slot.
-    const first = sql<string>`case when ${isRequestable}::boolean and (select
-        coalesce((t.features ->> 'approveOnlineBookings')::boolean, false) from tenants t where t.id = ${db.tenantId}::uuid)
-      then 'REQUESTED' else 'SCHEDULED' end`;
-    return db
-      .insertInto('appointments')
-      .values({ ...columns, tenantId: db.tenantId, override: asJson(override), status: status ?? first })
-      .returning(['id', sql<AppointmentStatus>`status`.as('status')])
-      .executeTakeFirstOrThrow();
+  /**
+   * Inserts an appointment and the event of its creation together with the next statement, where a broken constraint is
+   * reported.
+   */
+  async insertLater(db: TenantDatabase, { override, status, ...columns }: NewRow, by: Creation): Promise<void> {
+    const details = override === null ? null : JSON.stringify({ override });
+    await INSERT.all(db, { ...columns, status: status ?? null, override: asJson(override), details, ...by });
+  },
+
+  /** Sends what waits for a next statement. */
+  async flush(db: TenantDatabase): Promise<void> {
+    await sql`select`.execute(db);
   },
 
   /** Writes columns; requires the lock on the row. */

@@ -1,8 +1,8 @@
 import { Appointment, type AppointmentFilter, type AppointmentStatus } from '@polyclinic/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { isInDays } from '../../../platform/db/clinic-day';
-import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
-import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
+import { personColumns, personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { preparedPages, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import { recordColumns } from '../../../platform/db/record-columns';
@@ -25,18 +25,29 @@ export const appointmentsRepository = {
   },
 
   async list(db: TenantDatabase, filter: AppointmentFilter, scope: Scope): Promise<CountedPage<Appointment>> {
-    const matching = matchingKeys(db, filter, scope);
-    // The rows of earlier pages are passed over in the index alone.
-    const keys = sliceOf(inOrder(matching, filter), filter);
-    const page = inOrder(selectAppointments(db, scope), filter).where('a.id', 'in', keys);
-    return countedPage(db, { page, matching, search: patientSearch(filter) }, filter);
+    const { search, ...others } = filter;
+    return PAGES(db, { ...others, search: search?.trim() ? search : undefined, onlyPatientId: scope.patientId });
   },
 };
 
-const FIND = prepared((db, { id }: { id: string }) => selectAppointments(db, {}).where('a.id', '=', id));
+const FIND = prepared((db, { id }: { id: string }) => selectRows(db, {}).where('a.id', '=', id));
 const FIND_OWN = prepared((db, { id, patientId }: { id: string; patientId: string }) =>
-  selectAppointments(db, { patientId }).where('a.id', '=', id),
+  selectRows(db, { patientId }).where('a.id', '=', id),
 );
+
+/** Filter of a list of rows visible to the caller. */
+interface VisibleFilter extends AppointmentFilter {
+  onlyPatientId?: string | undefined;
+}
+
+const PAGES = preparedPages<VisibleFilter, Appointment>(['sortBy', 'sortOrder'], (db, filter) => {
+  const scope = filter.onlyPatientId === undefined ? {} : { patientId: filter.onlyPatientId };
+  const matching = matchingKeys(db, filter, scope);
+  // The rows of earlier pages are passed over in the index alone.
+  const keys = sliceOf(inOrder(matching, filter), filter);
+  const page = inOrder(selectRows(db, scope), filter).where(sql<boolean>`a.id = any(array(${keys}))`);
+  return { page, matching, search: patientSearch(filter) };
+});
 
 // The query says how the others are worked out, or which words of the contract a text column holds.
 const COLUMNS = recordColumns('a', Appointment, [
@@ -55,7 +66,22 @@ const moment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 /** Returns a query for the contract's Appointment over the visible rows a, to be restricted further. */
-export function selectAppointments(db: TenantDatabase, { patientId }: Scope) {
+export function selectAppointments(db: TenantDatabase, scope: Scope) {
+  return visibleRows(db, scope).select([
+    personJson<Appointment['patient']>('p', 'phone', 'nativeName').as('patient'),
+    personJsonOrNull('d').as('doctor'),
+  ]);
+}
+
+/** The same for rows that are read as they are. */
+function selectRows(db: TenantDatabase, scope: Scope) {
+  return visibleRows(db, scope).select([
+    personColumns<Appointment['patient'], 'patient'>('p', 'patient', 'phone', 'nativeName'),
+    personColumns<Appointment['doctor'], 'doctor'>('d', 'doctor'),
+  ]);
+}
+
+function visibleRows(db: TenantDatabase, { patientId }: Scope) {
   const rows = db
     .selectFrom('appointments as a')
     .innerJoin('tenants as t', 't.id', 'a.tenantId')
@@ -73,8 +99,6 @@ export function selectAppointments(db: TenantDatabase, { patientId }: Scope) {
       sql<Appointment['override']>`a.override`.as('override'),
       sql<string[]>`array(select f.facility_id from appointment_facilities f
         where f.tenant_id = a.tenant_id and f.appointment_id = a.id order by f.facility_id)`.as('facilityIds'),
-      personJson<Appointment['patient']>('p', 'phone', 'nativeName').as('patient'),
-      personJsonOrNull('d').as('doctor'),
     ]);
   return patientId ? rows.where('a.patientId', '=', patientId) : rows;
 }

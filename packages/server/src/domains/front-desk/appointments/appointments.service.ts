@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { appointmentsExport } from './appointments-export.repository';
-import { book, changeBooking } from './appointment-booking';
+import { bookAndRead, changeBooking } from './appointment-booking';
 import { calendarDaysOf, calendarOf } from './appointment-calendar.repository';
 import { historyOf } from './appointment-history.repository';
 import { statsOf } from './appointment-stats.repository';
@@ -53,8 +53,7 @@ export const appointmentsFeature = feature(
 
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
-        const id = await book(body, tx);
-        return { appointment: await findAppointment(id, tx) };
+        return { appointment: await bookAndRead(body, tx, (id) => findAppointment(id, tx)) };
       });
     },
 

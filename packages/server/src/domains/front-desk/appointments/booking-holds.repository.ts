@@ -20,12 +20,23 @@ export const bookingHolds = {
    * Returns whether there is this patient, who is locked against deletion until the transaction ends, and whether this is
    * an active doctor of the clinic.
    */
-  async people(db: TenantDatabase, people: { patientId: string | null; doctorId: string | null }) {
+  async people(db: TenantDatabase, people: People) {
     return (await PEOPLE.first(db, people)) ?? { isPatient: false, isDoctor: false };
+  },
+
+  /** Asks the same with the next statement; the answer is undefined until that one is answered. */
+  async peopleLater(db: TenantDatabase, people: People) {
+    const found = await PEOPLE.later(db, people);
+    return () => found()?.[0];
   },
 };
 
-const PEOPLE = prepared((db, { patientId, doctorId }: { patientId: string | null; doctorId: string | null }) =>
+interface People {
+  patientId: string | null;
+  doctorId: string | null;
+}
+
+const PEOPLE = prepared((db, { patientId, doctorId }: People) =>
   sql<{ isPatient: boolean; isDoctor: boolean }>`
     with patient as (
       select p.id from patients p

@@ -10,6 +10,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { prepared } from '../../../platform/db/prepared';
 import { recordColumns } from '../../../platform/db/record-columns';
 import { tallyOf } from '../../../platform/db/tally';
 import { nameKey } from './name-key';
@@ -65,7 +66,7 @@ export const patientsRepository = {
   async search(db: TenantDatabase, search: string, limit: number): Promise<PatientMatch[]> {
     const patterns = searchPatterns(search);
     if (!patterns) return [];
-    return live(db).innerJoin(ranked(patterns, limit).as('f'), 'f.id', 'p.id').orderBy('f.rank').execute();
+    return SEARCH.all(db, { ...patterns, limit });
   },
 
   /** Returns whether the clinic has reached its limit of patients; counts only if there is a limit. */
@@ -193,6 +194,11 @@ export function patientRows(db: TenantDatabase) {
       ),
     ]);
 }
+
+const SEARCH = prepared((db, wanted: SearchPatterns & { limit: number }) =>
+  live(db).innerJoin(ranked(wanted, wanted.limit).as('f'), 'f.id', 'p.id').orderBy('f.rank'),
+);
+
 function ranked({ words, keys, typed, sounding, exact }: SearchPatterns, limit: number) {
   return sql<{ id: string; rank: number }>`app.search_patients(${words}::text[], ${keys}::text[], ${typed}::text[],
     ${sounding}::text[], ${exact}::text[], ${limit}::bigint)`;

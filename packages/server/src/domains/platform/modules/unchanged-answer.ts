@@ -1,5 +1,5 @@
 import { modules } from '@polyclinic/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audienceOf } from '../../../platform/http/audience';
 import type { ServerDeps } from '../../../platform/http/service';
 import { effectiveSet, type EffectiveSet } from './registry-answer';
@@ -15,20 +15,25 @@ export function answerUnchanged(app: FastifyInstance, deps: ServerDeps): void {
   const tags = new WeakMap<EffectiveSet, string>();
   const sets = new WeakMap<object, EffectiveSet>();
 
-  app.addHook('onRequest', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const known = request.headers['if-none-match'];
-    if (request.routeOptions.url !== ROUTE || known === undefined) return;
+    if (known === undefined) return;
     // Not checked yet: whatever is no digest names no release.
     const { shell } = request.query as { shell?: string };
     const set = effectiveSet(await registryOf(deps).current(), deps.settings, audienceOf(request), shell);
     const tag = tags.get(set);
     if (tag !== undefined && known === tag) return reply.header('ETag', tag).code(304).send();
     sets.set(request, set);
+  };
+
+  // Of this route alone: a promise for each request of any other would cost more than the polls save.
+  app.addHook('onRoute', (route) => {
+    if (route.url === ROUTE) route.onRequest = [answer, ...[route.onRequest ?? []].flat()];
   });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const set = sets.get(request);
     const tag = reply.getHeader('ETag');
     if (set && reply.statusCode < 400 && typeof tag === 'string') tags.set(set, tag);
-    return payload;
+    done();
   });
 }
