@@ -121,10 +121,10 @@ function screenFiles(shell, report, id, screen) {
 }
 
 /** Returns the files of a build's entry and of some of its imports, with their sizes. */
-function filesOf({ entry, imports, loose }, parts) {
+function filesOf({ entry, imports }, parts) {
   const missing = parts.find((name) => !(name in imports));
   if (missing) throw new StepFailed(`The builds have no import of ${missing}: adapt packages/tooling/src/budgets.js.`);
-  return Object.assign({}, loose, ...entry.map(({ files }) => files), ...parts.map((name) => imports[name]?.files));
+  return Object.assign({}, ...entry.map(({ files }) => files), ...parts.map((name) => imports[name]?.files));
 }
 
 function without(files, others) {

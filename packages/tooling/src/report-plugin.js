@@ -37,8 +37,7 @@ function reportOn(compilation) {
     }
   }
   const entry = [...compilation.entrypoints.values()].map(describe);
-  const loose = scripts(compilation.getAssets().map(({ name }) => name)).filter((name) => name.includes('first-paint'));
-  return { entry, imports, loose: Object.fromEntries(loose.map((name) => [name, sizeOf(name)])) };
+  return { entry, imports };
 }
 
 /** Resolves a relative request to a path from the root: './app' in the shell's sources is 'shell/src/app'. */
