@@ -1,3 +1,4 @@
+import { whenIdle } from '@polyclinic/ui';
 import { useQueryClient, type QueryClient } from '@polyclinic/ui/kit/query';
 import { useEffect, useSyncExternalStore } from 'react';
 
@@ -52,17 +53,11 @@ export function whenScreenShown(client: QueryClient, act: () => void): () => voi
     // Seen twice: a screen that has just loaded sends its first request a moment later.
     if ((isQuiet && wasQuiet) || isLate) {
       clearInterval(timer);
-      whenIdle(act);
+      whenIdle(act, LONGEST_BUSY_MS);
     }
     wasQuiet = isQuiet;
   }, LOOK_MS);
   return () => clearInterval(timer);
-}
-
-function whenIdle(act: () => void): void {
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: LONGEST_BUSY_MS });
-  else act();
 }
 
 function tell(): void {

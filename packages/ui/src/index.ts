@@ -38,6 +38,7 @@ export {
   isPhone,
   useIsPhone,
   usePreload,
+  whenIdle,
   useStatusColours,
 } from '@polyclinic/ui/kit/furniture';
 export { exactTotal } from './exact-total';

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { isCostlyConnection } from './costly-connection';
 import { ErrorBoundary } from './error-boundary';
+import { whenIdle } from './when-idle';
 
 type AnyComponent = ComponentType | FunctionComponent<never>;
 type Load = () => Promise<AnyComponent>;
@@ -100,10 +101,4 @@ export function usePreload(loads: Readonly<Record<string, Load>>): void {
       clearTimeout(timer);
     };
   }, [client, loads]);
-}
-
-function whenIdle(act: () => void): void {
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
-  else setTimeout(act);
 }

@@ -1,6 +1,6 @@
 import type { ModuleRelease } from '@polyclinic/contract';
 import type { Catalogue } from '@polyclinic/remote';
-import { isCostlyConnection } from '@polyclinic/ui';
+import { isCostlyConnection, whenIdle } from '@polyclinic/ui';
 import { matchPath } from '@polyclinic/ui/kit/router';
 import { useEffect } from 'react';
 import { prefetchForms, prefetchScreen } from './preload';
@@ -24,7 +24,7 @@ export function usePrefetch(offer: Offer | undefined, modules: readonly ModuleRe
     };
     document.addEventListener('pointerover', onIntent, { passive: true });
     document.addEventListener('focusin', onIntent);
-    const stop = whenIdle(() => {
+    const stop = afterFirst(() => {
       prefetchNext(offer, modules);
       prefetchForms();
     });
@@ -51,20 +51,18 @@ function prefetchPath(path: string, { routes }: Offer, modules: readonly ModuleR
 }
 
 /** Runs once when a module has been displayed for a while and the browser is idle. */
-function whenIdle(act: () => void): () => void {
+function afterFirst(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let idle: number | undefined;
+  let stopIdle: (() => void) | undefined;
   const stopWatching = onModuleChange((hasRunning) => {
     if (!hasRunning || timer !== undefined) return;
     timer = setTimeout(() => {
-      // Safari has no idle callbacks.
-      if ('requestIdleCallback' in window) idle = window.requestIdleCallback(act);
-      else act();
+      stopIdle = whenIdle(act);
     }, AFTER_FIRST_MS);
   });
   return () => {
     stopWatching();
     clearTimeout(timer);
-    if (idle !== undefined) window.cancelIdleCallback(idle);
+    stopIdle?.();
   };
 }

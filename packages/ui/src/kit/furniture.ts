@@ -8,4 +8,5 @@ export { QueryState } from '../query-state';
 export { cspNonce, lendStyleNonce, Styles } from '../styles';
 export { STATUS_COLOURS, StatusTag, useStatusColours, type StatusMeaning } from '../status-tag';
 export { FormatProvider, useApplicationName, useFormat } from '../use-format';
+export { whenIdle } from '../when-idle';
 export { PHONE_BELOW_PX, RESIZE_SETTLED_MS, isPhone, useIsPhone } from '../use-is-phone';
