@@ -118,6 +118,31 @@ test.each(['a', 'ra', 'Rao', 'Asha Rao', '91', 'khan'])(
   },
 );
 
+test.each(['asha rao 10', 'Rao 10 Asha'])(
+  'typing the full name %s reads few records and finds all of it',
+  async (typed) => {
+    const db = database.forTenant({ tenantId: TENANT });
+    const found = await patientsRepository.search(db, typed, 10);
+    const { rows } = await owner.query<{ count: number }>(`select count(*)::int as count from patients
+    where tenant_id = '${TENANT}' and first_name = 'Asha' and last_name = 'Rao 10'`);
+    expect(found.map(({ fullName }) => fullName)).toEqual(Array(rows[0]?.count ?? 0).fill('Asha Rao 10'));
+    expect(found.length).toBeGreaterThan(0);
+    const before = await uses();
+    await call(typed);
+    const after = await uses();
+    expect(after['patients_search']).toBe(before['patients_search']);
+  },
+);
+
+test.each(['aasha rao 10', 'asha 9', 'asha rao 91 10'])(
+  'words that are no full name are looked up in the whole record: %s',
+  async (typed) => {
+    const found = await patientsRepository.search(database.forTenant({ tenantId: TENANT }), typed, 10);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ firstName }) => firstName === 'Asha')).toBe(true);
+  },
+);
+
 test('a list says when its search has found more than it looks at, and counts them all when asked', async () => {
   const db = database.forTenant({ tenantId: TENANT });
   const filter = { search: 'rao', sortBy: 'lastName', sortOrder: 'asc', page: 1, limit: 20 } as const;
