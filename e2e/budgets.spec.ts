@@ -31,16 +31,15 @@ function counted(page: Page) {
   };
 }
 
-/** Makes the page note when it has drawn the first row of a list. */
-async function watchRows(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const look = () => {
-      const cell = document.querySelector('main td, main [role="cell"]');
-      if (cell && cell.getClientRects().length > 0) document.documentElement.dataset['rowsAt'] = `${performance.now()}`;
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+/** Runs in the page, which then notes when it has drawn the first row of the list with this heading. */
+function noteRows(title: string): void {
+  const look = () => {
+    const cell = document.querySelector('main td, main [role="cell"]');
+    const isShown = document.querySelector('main h1')?.textContent === title && cell?.getClientRects().length;
+    if (isShown) document.documentElement.dataset['rowsAt'] = `${performance.now()}`;
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 /** Returns whether a URL was requested before the page had drawn its rows. */
@@ -74,7 +73,7 @@ test('the appointments screen, cold, keeps to 35 requests and 400 KiB of scripts
   const cold = await browser.newContext({ storageState: await storageOf(page) });
   followRequests(cold);
   const fresh = await cold.newPage();
-  await watchRows(fresh);
+  await fresh.addInitScript(noteRows, 'Appointments');
   const budget = counted(fresh);
   await fresh.goto('/appointments');
   const isEarly = await askedBeforeRows(fresh);
@@ -94,23 +93,27 @@ test('a second module brings at most 60 KiB of scripts', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   // Files that follow the first screen are not part of the second.
   await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible();
-  await expectQuiet(page);
+  await expectQuiet(page, LONG_SILENCE_MS);
   const budget = counted(page);
+  await page.evaluate(noteRows, 'Appointments');
   await page.getByRole('link', { name: 'Appointments', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  expect(await budget.scriptKib()).toBeLessThanOrEqual(60);
+  expect(await budget.scriptKib(await askedBeforeRows(page))).toBeLessThanOrEqual(60);
 });
 
-const LISTS: [name: string, path: string, who: DemoPerson][] = [
-  ['appointments', '/appointments', 'RECEPTIONIST'],
-  ['patients', '/patients', 'RECEPTIONIST'],
-  ['invoices', '/finance/invoices', 'ADMIN'],
-  ['users', '/admin/users', 'ADMIN'],
+const LISTS: [title: string, path: string, who: DemoPerson][] = [
+  ['Appointments', '/appointments', 'RECEPTIONIST'],
+  ['Patients', '/patients', 'RECEPTIONIST'],
+  ['Invoices', '/finance/invoices', 'ADMIN'],
+  ['Users', '/admin/users', 'ADMIN'],
 ];
 
-for (const [name, path, who] of LISTS) {
-  test(`started again, the list of ${name} asks for the page and three answers`, async ({ page, context }) => {
+for (const [title, path, who] of LISTS) {
+  test(`started again, the list of ${title.toLowerCase()} asks for the page and three answers`, async ({
+    page,
+    context,
+  }) => {
     // Changes by tests that run at the same time, at another clinic, would be loaded again here.
     await signIn(page, who, { clinic: 'berlin', path });
     await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -129,7 +132,7 @@ for (const [name, path, who] of LISTS) {
       const isBeside = pathname.endsWith('/module-reports') || pathname === '/api/live';
       if (!isKept && !isAnswered && !isBeside) fetched.push(response.url);
     });
-    await watchRows(page);
+    await page.addInitScript(noteRows, title);
     await page.reload();
     const isEarly = await askedBeforeRows(page);
     const early = fetched.filter(isEarly);

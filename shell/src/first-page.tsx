@@ -45,7 +45,7 @@ export async function renderFirstPages({ visit }: Place): Promise<FirstPage[]> {
       pages.push({ name: firstPageName(language, kind), html: render() });
     }
   }
-  return [...pages, { name: 'frame', html: renderToString(<FrameSkeleton />) }];
+  return [{ name: 'frame', html: renderToString(<FrameSkeleton />) }, ...pages];
 }
 
 /** Returns the rules that set the variables of the login page's theme, in the product's own colours. */

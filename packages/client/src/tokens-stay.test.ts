@@ -57,6 +57,7 @@ test('what the client exports is decided one by one', () => {
     'openStream',
     'register',
     'reloadPerson',
+    'rememberFirstQueries',
     'renewSession',
     'saveFile',
     'sendReports',

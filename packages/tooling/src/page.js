@@ -43,8 +43,9 @@ export function pagePlugins({ title, nonce, head, firstPage }) {
     const rules = pageStyles();
     if (!firstPage) return template({ title, nonce, head, rules });
     const { pages, styles, variables, otherPaths } = await firstPage(rules);
-    const templates = pages.map(({ name, html }) => `<template data-first="${name}">${html}</template>`);
-    templates.push(`<first-page data-other="${otherPaths.join(' ')}"></first-page>`);
+    // An element after each template shows it, so that no page waits for the templates of the others.
+    const shown = `<first-page data-other="${otherPaths.join(' ')}"></first-page>`;
+    const templates = pages.map(({ name, html }) => `<template data-first="${name}">${html}</template>${shown}`);
     return template({ title, nonce, head, styles, rules: rules + variables, templates: templates.join('') });
   };
   let made;

@@ -2,10 +2,11 @@ import { paths } from '@polyclinic/remote';
 import { LazyScreen, usePreload } from '@polyclinic/ui';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 
+// In the order in which they are likely to be opened.
 const DRAWERS = {
+  view: () => import('./user-drawer').then((m) => m.UserDrawer),
   new: () => import('./new-user-drawer').then((m) => m.NewUserDrawer),
   edit: () => import('./edit-user-drawer').then((m) => m.EditUserDrawer),
-  view: () => import('./user-drawer').then((m) => m.UserDrawer),
 };
 
 /** The drawer open next to the list, by URL. */

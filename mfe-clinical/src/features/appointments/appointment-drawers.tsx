@@ -3,10 +3,11 @@ import { LazyScreen, usePreload } from '@polyclinic/ui';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { bookingOf } from '../../lib/booking-search-params';
 
+// In the order in which they are likely to be opened.
 const DRAWERS = {
+  view: () => import('./appointment-drawer').then((m) => m.AppointmentDrawer),
   book: () => import('./book-drawer').then((m) => m.BookDrawer),
   edit: () => import('./edit-appointment-drawer').then((m) => m.EditAppointmentDrawer),
-  view: () => import('./appointment-drawer').then((m) => m.AppointmentDrawer),
 };
 
 /** The drawer open next to the list, by URL. */

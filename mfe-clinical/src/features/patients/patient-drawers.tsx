@@ -4,11 +4,12 @@ import { paths } from '@polyclinic/remote';
 import { LazyScreen, usePreload } from '@polyclinic/ui';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 
+// In the order in which they are likely to be opened.
 const DRAWERS = {
+  view: () => import('./patient-drawer').then((m) => m.PatientDrawer),
   new: () => import('./new-patient-drawer').then((m) => m.NewPatientDrawer),
   edit: () => import('./edit-patient-drawer').then((m) => m.EditPatientDrawer),
   details: () => import('./edit-details-drawer').then((m) => m.EditDetailsDrawer),
-  view: () => import('./patient-drawer').then((m) => m.PatientDrawer),
 };
 
 /** The drawer open next to the list, by URL. */

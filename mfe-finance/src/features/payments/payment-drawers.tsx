@@ -4,9 +4,10 @@ import { paths } from '@polyclinic/remote';
 import { LazyScreen, usePreload } from '@polyclinic/ui';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 
+// In the order in which they are likely to be opened.
 const DRAWERS = {
-  new: () => import('./new-payment-drawer').then((m) => m.NewPaymentDrawer),
   view: () => import('./payment-drawer').then((m) => m.PaymentDrawer),
+  new: () => import('./new-payment-drawer').then((m) => m.NewPaymentDrawer),
 };
 
 /** The drawer open next to the list, by URL. */

@@ -18,16 +18,16 @@
     const as = new URLSearchParams(location.search).get('as');
     return `login ${page.dataset.start} ${['patient', 'super-admin'].includes(as) ? as : 'staff'}`;
   };
-  // Placed after the templates: an element of its own is run when the page has been read up to it, before it is shown.
+  // Placed after each template: an element of its own is run when the page has been read up to it, before it is shown.
   customElements.define(
     'first-page',
     class extends HTMLElement {
       connectedCallback() {
+        const { content, dataset } = this.previousElementSibling;
         const name = wanted(this.dataset.other.split(' '));
-        const template = document.querySelector(`template[data-first="${name}"]`);
-        if (!template) return;
+        if (dataset.first !== name) return;
         const root = document.getElementById('root');
-        root.append(document.importNode(template.content, true));
+        root.append(document.importNode(content, true));
         root.dataset.first = name;
         page.dataset.first = name;
         if (name !== 'frame') page.lang = page.dataset.start;

@@ -4,6 +4,12 @@ import { runInNewContext } from 'node:vm';
 
 const source = readFileSync(join(import.meta.dirname, 'show-first-page.js'), 'utf8');
 const OTHER = '/register /reset-password /setup';
+const TEMPLATES = [
+  ...['en', 'hi', 'ta'].flatMap((language) =>
+    ['staff', 'patient', 'super-admin'].map((kind) => `login ${language} ${kind}`),
+  ),
+  'frame',
+];
 const SIGNED_IN = { 'polyclinic.user': '{"userType":"tenant","user":{"id":"1"},"tenant":{}}' };
 
 /** Opens a page at an address, up to the templates; returns what it shows and how it listens. */
@@ -28,15 +34,14 @@ function open(address, { stored = {}, language = 'en' } = {}) {
       documentElement: page,
       getElementById: (id) => (id === 'root' ? root : state.isStarted ? null : {}),
       importNode: (content) => content,
-      querySelector: (selector) => {
-        const [, name] = /data-first="(.*)"/.exec(selector);
-        return /^(frame|login (en|hi|ta) (staff|patient|super-admin))$/.test(name) ? { content: name } : null;
-      },
     },
     addEventListener: (type, listener) => (state[type] = listener),
   };
   runInNewContext(source, context);
-  state.Element.prototype.connectedCallback.call({ dataset: { other: OTHER } });
+  for (const first of TEMPLATES) {
+    const previousElementSibling = { dataset: { first }, content: first };
+    state.Element.prototype.connectedCallback.call({ dataset: { other: OTHER }, previousElementSibling });
+  }
   return state;
 }
 
