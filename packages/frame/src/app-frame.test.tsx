@@ -173,7 +173,8 @@ test('the account is one click away for people of a clinic', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Rao' }));
   await userEvent.click(await screen.findByText('Your account'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Account' });
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test('someone can see who they are and leave', async () => {
