@@ -68,8 +68,9 @@ test('a list of today is a list of today the day after as well', async () => {
   await waitFor(() => expect(sent().map(({ query }) => query['dateFrom'])).toEqual(['2030-05-07']));
 });
 
-test('nothing is stored for an address with parameters, nor sent for one', async () => {
+test('nothing is stored for an address with parameters or of one record, nor sent for one', async () => {
   expect(await storedAfter('/appointments?q=Asha', '2030-05-06')).toBeNull();
+  expect(await storedAfter('/appointments/0192f0c1-0000-7000-8000-0000000000aa', '2030-05-06')).toBeNull();
   const stored = await storedAfter('/appointments', '2030-05-06');
   const { sent } = openPage('/appointments?q=Asha', stored);
   await jest.advanceTimersByTimeAsync(100);

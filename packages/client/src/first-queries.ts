@@ -24,6 +24,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const DATE = /"(\d{4}-\d\d-\d\d)"/g;
 const DAY = /"\{day ([+-]?\d{1,4})\}"/g;
 const INSTANT = /\d{4}-\d\d-\d\dT/;
+/** Part of the id of a record. */
+const ID = /[\da-f]{8}-[\da-f]{4}-/;
 
 /**
  * Sends the queries with which the screen at the address opened the last time on this device, while its code is still
@@ -36,7 +38,7 @@ export function rememberFirstQueries(client: QueryClient): void {
 }
 
 function send(client: QueryClient): void {
-  if (!useSession.getState().isAuthenticated || window.location.search !== '') return;
+  if (!useSession.getState().isAuthenticated || !isOfAScreen()) return;
   for (const { key, request: of } of storedFor(window.location.pathname)) {
     void client.prefetchQuery({
       queryKey: key,
@@ -47,17 +49,21 @@ function send(client: QueryClient): void {
   }
 }
 
-/** Addresses with parameters are left out: they may name a person. */
+/** Addresses with parameters or of a single record are left out: they may concern one person, and there are many. */
+function isOfAScreen(): boolean {
+  return window.location.search === '' && !ID.test(window.location.pathname);
+}
+
 function watch(client: QueryClient): void {
   let opened = { path: window.location.pathname, at: Date.now() };
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const path = window.location.pathname;
     if (path !== opened.path) opened = { path, at: Date.now() };
-    if (Date.now() - opened.at > OPENING_MS || window.location.search !== '') return;
+    if (Date.now() - opened.at > OPENING_MS || !isOfAScreen()) return;
     // Components start to use a query that was sent ahead only after this event.
     setTimeout(() => {
-      if (window.location.pathname === path && window.location.search === '') store(path, queriesInUse(client));
+      if (window.location.pathname === path && isOfAScreen()) store(path, queriesInUse(client));
     });
   });
 }
