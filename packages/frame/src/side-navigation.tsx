@@ -17,9 +17,13 @@ export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'
   const [isFolded, setIsFolded] = useState(() => readFolded());
   const groups = useRef<HTMLDivElement>(null);
 
-  // A long menu scrolls on its own: the current entry is never below its edge.
+  // A long menu scrolls on its own: the current entry is never below its edge. A drawer opens beside the same entry, and
+  // needs no layout for it.
+  const shown = useRef<Element>(null);
   function showCurrent() {
-    groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const current = groups.current?.querySelector('[aria-current]') ?? null;
+    if (current !== shown.current) current?.scrollIntoView({ block: 'nearest' });
+    shown.current = current;
   }
 
   function fold(next: boolean) {

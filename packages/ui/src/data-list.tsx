@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Styles, useFormat, useIsPhone } from '@polyclinic/ui/kit/furniture';
 import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
-import { Link, useLocation } from '@polyclinic/ui/kit/router';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Link, SteadyLocation, useLocation } from '@polyclinic/ui/kit/router';
+import { memo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { LIST_STYLES } from './data-list-styles';
 import { ListFrame } from './list-frame';
 import { isOnRow, openRowMenu } from './row-menu';
@@ -71,17 +71,17 @@ export function DataList<T>(props: DataListProps<T>) {
   return (
     <div ref={area} className="pc-list-area" aria-busy={isStale}>
       <Styles name="list" css={LIST_STYLES} />
-      {isPhone ? (
-        <ul className="pc-cards" aria-label={label}>
-          {rows.map((row) => (
-            <li key={rowKey(row)} className="pc-card">
-              {renderCard(row)}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <ListTable {...props} />
-      )}
+      <SteadyLocation>
+        {isPhone ? (
+          <ul className="pc-cards" aria-label={label}>
+            {rows.map((row) => (
+              <Card key={rowKey(row)} row={row} render={renderCard} />
+            ))}
+          </ul>
+        ) : (
+          <ListTable {...props} />
+        )}
+      </SteadyLocation>
       {paging && <Paging {...paging} />}
     </div>
   );
@@ -100,18 +100,32 @@ function ListTable<T>({ label, rows, rowKey, columns, sort, onSort }: DataListPr
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ key, align, isOneLine, render }) => (
-                <td key={key} data-align={align} data-one-line={isOneLine}>
-                  {render(row)}
-                </td>
-              ))}
-            </tr>
+            <TableRow key={rowKey(row)} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
     </ListFrame>
   );
+}
+
+// Rows are rendered again only with another record or other columns; a list benefits if it memoizes these.
+const TableRow = memo(Cells) as typeof Cells;
+const Card = memo(CardOf) as typeof CardOf;
+
+function Cells<T>({ row, columns }: { row: T; columns: DataListProps<T>['columns'] }) {
+  return (
+    <tr>
+      {columns.map(({ key, align, isOneLine, render }) => (
+        <td key={key} data-align={align} data-one-line={isOneLine}>
+          {render(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function CardOf<T>({ row, render }: { row: T; render: (row: T) => ReactNode }) {
+  return <li className="pc-card">{render(row)}</li>;
 }
 
 interface HeadingProps<T> extends Pick<DataListProps<T>, 'sort' | 'onSort'> {
@@ -144,14 +158,22 @@ function Heading<T>({ column: { title, align, sortKey }, sort, onSort }: Heading
 interface RowLinkProps {
   /** Path of the detail, including the query string of the list, so that the list stays the same behind the drawer. */
   to: string;
+  /** Called when the detail opens on this page: its data can be requested while it is rendered. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** The row's name as a link that covers the whole row. */
-export function RowLink({ to, children }: RowLinkProps) {
+export function RowLink({ to, onOpen, children }: RowLinkProps) {
   const { search } = useLocation();
+
+  function open(event: MouseEvent) {
+    const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!isNewTab) onOpen?.();
+  }
+
   return (
-    <Link className="pc-list-link" to={{ pathname: to, search }} state={FROM_LIST} onKeyDown={walkRows}>
+    <Link className="pc-list-link" to={{ pathname: to, search }} state={FROM_LIST} onClick={open} onKeyDown={walkRows}>
       <Styles name="list" css={LIST_STYLES} />
       {children}
     </Link>

@@ -14,6 +14,9 @@ import {
   type ListSort,
 } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
+import { useQueryClient } from '@polyclinic/ui/kit/query';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { api } from '../../lib/api';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { AppointmentActions } from '../../lib/appointment-actions';
 import { isPressing, PRIORITY_LABELS } from '../../lib/priority-labels';
@@ -32,27 +35,11 @@ export function AppointmentList({ appointments, ...list }: AppointmentListProps)
   const { role } = useUser();
   const isPatient = role === 'PATIENT';
 
-  const when: ListColumn<Appointment> = {
-    key: 'dateTime',
-    title: t`Time`,
-    sortKey: 'dateTime',
-    render: (appointment) => <When appointment={appointment} isLink={isPatient} />,
-  };
-  const columns: ListColumn<Appointment>[] = [
-    when,
-    ...(isPatient
-      ? []
-      : [{ key: 'patient', title: t`Patient`, render: (one: Appointment) => <PatientLink appointment={one} /> }]),
-    { key: 'doctor', title: t`Doctor`, render: ({ doctor }) => doctorName(doctor) },
-    { key: 'type', title: t`Type`, render: ({ type }) => type },
-    { key: 'status', title: t`Status`, render: ({ status }) => <AppointmentStatusTag status={status} /> },
-    {
-      key: 'actions',
-      title: <span className="pc-hidden">{t`Actions`}</span>,
-      align: 'end',
-      render: (appointment) => <AppointmentActions appointment={appointment} />,
-    },
-  ];
+  const columns = useColumns(isPatient);
+  const renderCard = useCallback(
+    (appointment: Appointment) => <Card appointment={appointment} isPatient={isPatient} />,
+    [isPatient],
+  );
 
   return (
     <DataList
@@ -60,23 +47,55 @@ export function AppointmentList({ appointments, ...list }: AppointmentListProps)
       rows={appointments}
       rowKey={({ id }) => id}
       columns={columns}
-      renderCard={(appointment) => (
-        <>
-          <Flex justify="space-between" align="start" gap="small">
-            <When appointment={appointment} isLink={isPatient} />
-            <AppointmentStatusTag status={appointment.status} />
-          </Flex>
-          {!isPatient && <PatientLink appointment={appointment} />}
-          <Flex justify="space-between" align="end" gap="small">
-            <div className="pc-list-sub">
-              {appointment.type} · {doctorName(appointment.doctor)}
-            </div>
-            <AppointmentActions appointment={appointment} />
-          </Flex>
-        </>
-      )}
+      renderCard={renderCard}
       {...list}
     />
+  );
+}
+
+/** Returns the same columns in each rendering, so that opening a drawer does not render the rows again. */
+function useColumns(isPatient: boolean): ListColumn<Appointment>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      {
+        key: 'dateTime',
+        title: t`Time`,
+        sortKey: 'dateTime',
+        render: (appointment) => <When appointment={appointment} isLink={isPatient} />,
+      },
+      ...(isPatient
+        ? []
+        : [{ key: 'patient', title: t`Patient`, render: (one: Appointment) => <PatientLink appointment={one} /> }]),
+      { key: 'doctor', title: t`Doctor`, render: ({ doctor }) => doctorName(doctor) },
+      { key: 'type', title: t`Type`, render: ({ type }) => type },
+      { key: 'status', title: t`Status`, render: ({ status }) => <AppointmentStatusTag status={status} /> },
+      {
+        key: 'actions',
+        title: <span className="pc-hidden">{t`Actions`}</span>,
+        align: 'end',
+        render: (appointment) => <AppointmentActions appointment={appointment} />,
+      },
+    ],
+    [t, isPatient],
+  );
+}
+
+function Card({ appointment, isPatient }: { appointment: Appointment; isPatient: boolean }) {
+  return (
+    <>
+      <Flex justify="space-between" align="start" gap="small">
+        <When appointment={appointment} isLink={isPatient} />
+        <AppointmentStatusTag status={appointment.status} />
+      </Flex>
+      {!isPatient && <PatientLink appointment={appointment} />}
+      <Flex justify="space-between" align="end" gap="small">
+        <div className="pc-list-sub">
+          {appointment.type} · {doctorName(appointment.doctor)}
+        </div>
+        <AppointmentActions appointment={appointment} />
+      </Flex>
+    </>
   );
 }
 
@@ -87,7 +106,7 @@ function When({ appointment: { id, dateTime }, isLink }: { appointment: Appointm
   const day = format.dayMonth(dateTime);
   return (
     <div title={format.fullDate(dateTime)}>
-      {isLink ? <RowLink to={paths.appointment(id)}>{time}</RowLink> : <strong>{time}</strong>}
+      {isLink ? <AppointmentLink id={id}>{time}</AppointmentLink> : <strong>{time}</strong>}
       {isPhone ? ` · ${day}` : <div className="pc-list-sub">{day}</div>}
     </div>
   );
@@ -97,9 +116,19 @@ function PatientLink({ appointment: { id, patient, priority } }: { appointment: 
   const { i18n } = useLingui();
   return (
     <div>
-      <RowLink to={paths.appointment(id)}>{patientName(patient)}</RowLink>{' '}
+      <AppointmentLink id={id}>{patientName(patient)}</AppointmentLink>{' '}
       {isPressing(priority) && <StatusTag meaning="danger">{i18n._(PRIORITY_LABELS[priority])}</StatusTag>}
       {patient.nativeName && <div className="pc-list-sub">{patient.nativeName}</div>}
     </div>
+  );
+}
+
+function AppointmentLink({ id, children }: { id: string; children: ReactNode }) {
+  const client = useQueryClient();
+  const request = () => void client.prefetchQuery(api.appointments.get.queryOptions({ params: { id } }));
+  return (
+    <RowLink to={paths.appointment(id)} onOpen={request}>
+      {children}
+    </RowLink>
   );
 }

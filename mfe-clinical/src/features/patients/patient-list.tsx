@@ -4,6 +4,9 @@ import type { Patient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, type ListColumn, RowLink, type ShownList, StatusTag, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
+import { useQueryClient } from '@polyclinic/ui/kit/query';
+import { useCallback, useMemo } from 'react';
+import { api } from '../../lib/api';
 import { useAgeAndGender } from './use-age-and-gender';
 
 interface PatientListProps extends ShownList {
@@ -13,27 +16,8 @@ interface PatientListProps extends ShownList {
 /** List of patients by name. */
 export function PatientList({ patients, ...list }: PatientListProps) {
   const { t } = useLingui();
-  const format = useFormat();
-  const ageAndGender = useAgeAndGender();
-
-  const phone = ({ phone: number }: Patient) => number ?? t`No phone`;
-  const lastVisit = ({ lastVisit: date }: Patient) =>
-    date ? (
-      <span title={format.fullDate(date)} style={ONE_LINE}>
-        {format.date(date)}
-      </span>
-    ) : (
-      t`No visits`
-    );
-
-  const columns: ListColumn<Patient>[] = [
-    { key: 'name', title: t`Name`, sortKey: 'lastName', render: (patient) => <PatientTitle patient={patient} /> },
-    { key: 'recordNumber', title: t`Record number`, render: ({ recordNumber }) => recordNumber },
-    { key: 'age', title: t`Age, sex`, render: ageAndGender },
-    { key: 'phone', title: t`Phone`, render: phone },
-    { key: 'lastVisit', title: t`Last visit`, render: lastVisit },
-    { key: 'status', title: t`Status`, render: (patient) => <ActiveTag patient={patient} /> },
-  ];
+  const columns = useColumns();
+  const renderCard = useCallback((patient: Patient) => <Card patient={patient} />, []);
 
   return (
     <DataList
@@ -41,25 +25,59 @@ export function PatientList({ patients, ...list }: PatientListProps) {
       rows={patients}
       rowKey={({ id }) => id}
       columns={columns}
-      renderCard={(patient) => (
-        <>
-          <Flex justify="space-between" align="start" gap="small">
-            <PatientTitle patient={patient} />
-            <ActiveTag patient={patient} />
-          </Flex>
-          <div>
-            {patient.recordNumber} · {ageAndGender(patient)}
-          </div>
-          <Flex justify="space-between" gap="small" wrap>
-            <span>{phone(patient)}</span>
-            <span>
-              {t`Last visit`}: {lastVisit(patient)}
-            </span>
-          </Flex>
-        </>
-      )}
+      renderCard={renderCard}
       {...list}
     />
+  );
+}
+
+/** Returns the same columns in each rendering, so that opening a drawer does not render the rows again. */
+function useColumns(): ListColumn<Patient>[] {
+  const { t } = useLingui();
+  const ageAndGender = useAgeAndGender();
+  return useMemo(
+    () => [
+      { key: 'name', title: t`Name`, sortKey: 'lastName', render: (patient) => <PatientTitle patient={patient} /> },
+      { key: 'recordNumber', title: t`Record number`, render: ({ recordNumber }) => recordNumber },
+      { key: 'age', title: t`Age, sex`, render: ageAndGender },
+      { key: 'phone', title: t`Phone`, render: ({ phone }) => phone ?? t`No phone` },
+      { key: 'lastVisit', title: t`Last visit`, render: ({ lastVisit }) => <LastVisit date={lastVisit} /> },
+      { key: 'status', title: t`Status`, render: (patient) => <ActiveTag patient={patient} /> },
+    ],
+    [t, ageAndGender],
+  );
+}
+
+function Card({ patient }: { patient: Patient }) {
+  const { t } = useLingui();
+  const ageAndGender = useAgeAndGender();
+  return (
+    <>
+      <Flex justify="space-between" align="start" gap="small">
+        <PatientTitle patient={patient} />
+        <ActiveTag patient={patient} />
+      </Flex>
+      <div>
+        {patient.recordNumber} · {ageAndGender(patient)}
+      </div>
+      <Flex justify="space-between" gap="small" wrap>
+        <span>{patient.phone ?? t`No phone`}</span>
+        <span>
+          {t`Last visit`}: <LastVisit date={patient.lastVisit} />
+        </span>
+      </Flex>
+    </>
+  );
+}
+
+function LastVisit({ date }: { date: Patient['lastVisit'] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (!date) return t`No visits`;
+  return (
+    <span title={format.fullDate(date)} style={ONE_LINE}>
+      {format.date(date)}
+    </span>
   );
 }
 
@@ -67,9 +85,14 @@ export function PatientList({ patients, ...list }: PatientListProps) {
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 function PatientTitle({ patient }: { patient: Patient }) {
+  const client = useQueryClient();
+  const { id } = patient;
+  const request = () => void client.prefetchQuery(api.patients.get.queryOptions({ params: { id } }));
   return (
     <div>
-      <RowLink to={paths.patient(patient.id)}>{patientName(patient)}</RowLink>
+      <RowLink to={paths.patient(id)} onOpen={request}>
+        {patientName(patient)}
+      </RowLink>
       {patient.nativeName && <div className="pc-list-sub">{patient.nativeName}</div>}
     </div>
   );

@@ -1,6 +1,11 @@
 // Only the declarative router: the data router is 12 KB larger, and screens load data through the query client.
-import { createElement } from 'react';
-import { BrowserRouter as Router, type BrowserRouterProps } from 'react-router-dom';
+import { createElement, useContext, useState, type ReactNode } from 'react';
+import {
+  BrowserRouter as Router,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+  type BrowserRouterProps,
+} from 'react-router-dom';
 
 export {
   Link,
@@ -68,6 +73,19 @@ export function BrowserRouter(props: BrowserRouterProps) {
   // Not in an effect: the router's own effect runs first, and listeners are called in the order they were added.
   watchBack();
   return createElement(Router, props);
+}
+
+/**
+ * Passes a new address on only if its query string differs, so that a drawer opens without rendering the rows of its list
+ * again. Links and navigation inside need absolute paths.
+ */
+export function SteadyLocation({ children }: { children: ReactNode }): ReactNode {
+  const location = useContext(LocationContext);
+  const route = useContext(RouteContext);
+  const [steady, setSteady] = useState({ location, route });
+  if (steady.location.location.search !== location.location.search) setSteady({ location, route });
+  const inRoute = createElement(RouteContext.Provider, { value: steady.route }, children);
+  return createElement(LocationContext.Provider, { value: steady.location }, inRoute);
 }
 
 function watchBack(): void {
