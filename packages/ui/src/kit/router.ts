@@ -72,7 +72,7 @@ export function mayLeavePage(): Promise<boolean> {
 export function BrowserRouter(props: BrowserRouterProps) {
   // Not in an effect: the router's own effect runs first, and listeners are called in the order they were added.
   watchBack();
-  return createElement(Router, props);
+  return createElement(Router, { ...props, useTransitions: false });
 }
 
 /**
