@@ -1,3 +1,4 @@
+import { Link, useLocation } from '@polyclinic/ui/kit/router';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { DataList, RowLink, type ListColumn, type ListSort } from './data-list';
 import { renderPage } from './testing-page';
@@ -49,6 +50,45 @@ test('on a wide screen it is a table whose rows lead to their detail, with the f
   expect(within(screen.getByRole('table', { name: 'People' })).getAllByRole('row')).toHaveLength(3);
   fireEvent.click(screen.getByRole('link', { name: 'Asha' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/people/1?q=a');
+});
+
+test('a drawer opens beside the list without rendering its rows again; another query string reaches their links', async () => {
+  const title = jest.fn(({ id, name }: Person) => <RowLink to={`/people/${id}`}>{name}</RowLink>);
+  const columns: ListColumn<Person>[] = [{ key: 'name', title: 'Name', render: title }];
+  function Screen() {
+    const { search } = useLocation();
+    return (
+      <>
+        <DataList label="People" rows={PEOPLE} rowKey={({ id }) => id} columns={columns} renderCard={title} />
+        <Link to={{ pathname: '/people/1', search }}>Drawer</Link>
+        <Link to="/people?q=r">Filter</Link>
+      </>
+    );
+  }
+  await renderPage(<Screen />, ['/people?q=a']);
+  title.mockClear();
+
+  fireEvent.click(screen.getByRole('link', { name: 'Drawer' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/people/1?q=a');
+  expect(title).not.toHaveBeenCalled();
+
+  fireEvent.click(screen.getByRole('link', { name: 'Filter' }));
+  expect(screen.getByRole('link', { name: 'Ravi' })).toHaveAttribute('href', '/people/2?q=r');
+});
+
+test('what a row requests when its detail opens is not requested for a new tab', async () => {
+  const open = jest.fn();
+  await renderPage(
+    <RowLink to="/people/1" onOpen={open}>
+      Asha
+    </RowLink>,
+  );
+  // The browser would open the tab.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole('link', { name: 'Asha' }), { ctrlKey: true });
+  expect(open).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('link', { name: 'Asha' }));
+  expect(open).toHaveBeenCalledTimes(1);
 });
 
 test('on a phone it is cards', async () => {
