@@ -12,6 +12,7 @@ import {
   type __Name__Change,
 } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { escapeLike } from '../../../platform/db/escape-like';
 %patient
@@ -35,17 +36,10 @@ const COLUMNS = recordColumns('r', __Name__);
 %end
 
 export const __names__Repository = {
-  async list(db: TenantDatabase, filter: Filter): Promise<{ __names__: __Name__[]; totalCount: number }> {
-    const counted = matching(db, filter).select(sql<number>`count(*)::int`.as('count'));
-    const rows = await selected(matching(db, filter))
-      .select(counted.as('total'))
-      .orderBy('r.id', 'desc')
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute();
-    // Counted separately, because a page past the end has no row to carry the count.
-    const totalCount = rows[0]?.total ?? (filter.page > 1 ? (await counted.executeTakeFirstOrThrow()).count : 0);
-    return { __names__: rows, totalCount };
+  async list(db: TenantDatabase, filter: Filter): Promise<CountedPage<__Name__>> {
+    const found = matching(db, filter);
+    const page = sliceOf(selected(found).orderBy('r.id', 'desc'), filter);
+    return countedPage(db, { page, matching: found.select('r.id') }, filter);
   },
 
   async find(db: TenantDatabase, id: string): Promise<__Name__ | undefined> {

@@ -18,7 +18,10 @@ const first: __Name__ = {
   createdAt: '2030-01-02T09:00:00Z',
   updatedAt: '2030-01-02T09:00:00Z',
 };
-const page = (rows: __Name__[]) => ({ __names__: rows, pagination: { page: 1, limit: 20, totalCount: rows.length } });
+const page = (rows: __Name__[]) => ({
+  __names__: rows,
+  pagination: { page: 1, limit: 20, totalCount: rows.length, totalIsExact: true },
+});
 
 test('__many_words__ are listed, and an empty list says so', async () => {
   const server = fakeServer('NURSE');

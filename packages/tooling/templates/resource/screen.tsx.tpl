@@ -66,6 +66,7 @@ export function __Names__Screen() {
       failed={t`Failed to load __many_words__`}
       empty={{ when: (data) => data.__names__.length === 0, text: t`No __many_words__ yet` }}
       drawer={open && { id: `${open.drawer}-__one_slug__`, of: open.id, load: DRAWERS[open.drawer] }}
+      drawers={DRAWERS}
     >
       {(data, list) => <__Name__List rows={data.__names__} {...list} />}
     </ListScreen>

@@ -15,8 +15,8 @@ export const __names__Feature = feature(
   __names__,
   {
     async list({ query }, { db }) {
-      const { __names__: found, totalCount } = await repository.list(db, query);
-      return { __names__: found, pagination: { page: query.page, limit: query.limit, totalCount } };
+      const { rows, pagination } = await repository.list(db, query);
+      return { __names__: rows, pagination };
     },
 
     async get({ params }, { db }) {
