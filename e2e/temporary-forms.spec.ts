@@ -47,9 +47,13 @@ async function makeForm(desk: Page, surname: string): Promise<string> {
     const question = desk.getByRole('group', { name: `Question ${at + 1}` });
     await question.getByLabel('Question', { exact: true }).fill(label);
     await question.getByRole('combobox', { name: 'Field of the record' }).click();
-    await desk.getByTitle(field, { exact: true }).last().click();
-    // The list of choices covers the button below it until it has closed.
-    await expect(desk.locator('.ant-select-dropdown').filter({ visible: true })).toHaveCount(0);
+    // Right after opening, the list scrolls to its current choice, which can lose a press. It covers the button below
+    // until it has closed.
+    await expect(async () => {
+      await desk.getByTitle(field, { exact: true }).last().click();
+      const choices = desk.locator('.ant-select-dropdown').filter({ visible: true });
+      await expect(choices).toHaveCount(0, { timeout: 5_000 });
+    }).toPass();
   }
   await desk.getByRole('combobox', { name: 'Patient' }).fill(surname);
   await desk.getByText(`Kaveri ${surname}`).last().click();
