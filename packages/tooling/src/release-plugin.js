@@ -41,7 +41,9 @@ export class RemoteReleasePlugin {
         integrity: files[file],
         ...(screens.size > 0 ? { screens: [...screens] } : {}),
       }));
-    return { ...this.release, entry, integrity: files[entry], files, preload, requires: requiredRanges, declaration };
+    const texts = isRelease(compilation) ? earlyTexts(compilation, files) : undefined;
+    const more = { preload, texts, requires: requiredRanges, declaration };
+    return { ...this.release, entry, integrity: files[entry], files, ...more };
   }
 }
 
@@ -67,7 +69,8 @@ export class ShellReleasePlugin {
       const early = [...new Set(groups.flatMap(scriptsOf))].map((file) => ({ file, integrity: files[file] }));
       const id = { kind: 'shell', id: 'shell', version: this.version, page: 'index.html' };
       const offers = isRelease(compilation) ? describeOffers(noted.get(compilation)) : undefined;
-      const more = { early, provides: providedVersions, pages: ownPages, offers, startsWithPart: true };
+      const texts = isRelease(compilation) ? earlyTexts(compilation, files) : undefined;
+      const more = { early, texts, provides: providedVersions, pages: ownPages, offers, startsWithPart: true };
       emit('release.json', { ...id, files, ...more });
     });
   }
@@ -144,6 +147,22 @@ function criticalFiles(compilation, declaration) {
     add(group, screen);
   }
   return early;
+}
+
+/** Catalogues by language; those of parts that load later (`?late`) are no part of a first screen. */
+const EARLY_TEXTS = /\/locales\/(\w+)\.po(?:\?early)?$/;
+
+/** Returns the files with the texts of a first screen, by language: the page requests those of the language it shows. */
+function earlyTexts(compilation, files) {
+  const texts = {};
+  for (const group of compilation.chunkGroups) {
+    for (const { request = '' } of group.origins) {
+      const [, language] = EARLY_TEXTS.exec(request) ?? [];
+      if (language) (texts[language] ??= new Set()).add(...scriptsOf(group));
+    }
+  }
+  const named = (found) => [...found].sort().map((file) => ({ file, integrity: files[file] }));
+  return Object.fromEntries(Object.entries(texts).map(([language, found]) => [language, named(found)]));
 }
 
 function integrityOf(content) {

@@ -53,6 +53,21 @@ test('a build names its files with their hashes, and those that a screen needs a
   ]);
 });
 
+test('a build names the texts of a first screen by their language', async () => {
+  const texts = `export const texts = { ta: () => import('./locales/ta.po?early'), later: () => import('./locales/ta.po?late') };`;
+  const files = {
+    ...APP,
+    'src/screens.js': `${APP['src/screens.js']}\n${texts}`,
+    'src/locales/ta.po': 'export default 1',
+  };
+  expect(await build(files)).toEqual([]);
+  const release = JSON.parse(readFileSync(join(root, 'dist/release.json'), 'utf8'));
+  expect(Object.keys(release.texts)).toEqual(['ta']);
+  const [{ file, integrity }, ...others] = release.texts.ta;
+  expect(others).toEqual([]);
+  expect(release.files[file]).toBe(integrity);
+});
+
 test.each([
   ['a picture', 'bed.svg', '<svg xmlns="http://www.w3.org/2000/svg" />'],
   ['a style sheet', 'bed.css', '.bed { color: red }'],

@@ -40,6 +40,8 @@ const HashedFile = z.object({ file: ReleaseFile, integrity: Integrity, screens: 
 
 const builtRelease = {
   version: ReleaseVersion,
+  /** Catalogues that a first screen needs, by language; absent in older builds. */
+  texts: z.record(z.string(), z.array(HashedFile.omit({ screens: true }))).optional(),
   /** Every file of the release with its hash; no other file of the build folder is ever served. */
   files: z.record(ReleaseFile, Integrity),
 };

@@ -10,6 +10,29 @@
     }
   };
   const isSignedIn = () => /"user":\{/.test(read('polyclinic.user') ?? '');
+  const session = () => {
+    try {
+      return JSON.parse(read('polyclinic.user')) ?? {};
+    } catch {
+      // Not written by this product.
+      return {};
+    }
+  };
+
+  /** Requests the texts of the language that the app chooses later (packages/frame/src/language.ts). */
+  const requestTexts = () => {
+    const { user, tenant } = session();
+    const languages = [
+      user?.preferences?.language,
+      read('polyclinic.language'),
+      user?.preferredLanguage,
+      tenant?.settings?.language,
+      page.dataset.start,
+    ];
+    const links = [...document.querySelectorAll('link[data-texts]')];
+    const language = languages.find((one) => links.some(({ dataset }) => dataset.texts === one));
+    for (const link of links) if (link.dataset.texts === language) link.rel = 'preload';
+  };
 
   /** Returns the name of the page at the address, as shell/src/root.tsx decides later. */
   const wanted = (other) => {
@@ -30,8 +53,12 @@
         root.append(document.importNode(content, true));
         root.dataset.first = name;
         page.dataset.first = name;
-        if (name !== 'frame') page.lang = page.dataset.start;
-        else if (read('polyclinic.navigation') === 'folded') root.querySelector('.pc-side').dataset.folded = 'true';
+        if (name !== 'frame') {
+          page.lang = page.dataset.start;
+          return;
+        }
+        requestTexts();
+        if (read('polyclinic.navigation') === 'folded') root.querySelector('.pc-side').dataset.folded = 'true';
       }
     },
   );

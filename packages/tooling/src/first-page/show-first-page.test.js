@@ -13,12 +13,13 @@ const TEMPLATES = [
 const SIGNED_IN = { 'polyclinic.user': '{"userType":"tenant","user":{"id":"1"},"tenant":{}}' };
 
 /** Opens a page at an address, up to the templates; returns what it shows and how it listens. */
-function open(address, { stored = {}, language = 'en' } = {}) {
+function open(address, { stored = {}, language = 'en', texts = [] } = {}) {
   const { pathname, search } = new URL(address, 'https://clinic.example');
   const side = { dataset: {} };
   const root = { dataset: {}, shown: [], append: (content) => root.shown.push(content), querySelector: () => side };
   const page = { dataset: { start: language } };
-  const state = { root, page, side, isStarted: false };
+  const links = texts.map((of) => ({ dataset: { texts: of } }));
+  const state = { root, page, side, links, isStarted: false };
   const context = {
     URLSearchParams,
     location: { pathname, search },
@@ -32,6 +33,7 @@ function open(address, { stored = {}, language = 'en' } = {}) {
     customElements: { define: (_name, element) => (state.Element = element) },
     document: {
       documentElement: page,
+      querySelectorAll: () => links,
       getElementById: (id) => (id === 'root' ? root : state.isStarted ? null : {}),
       importNode: (content) => content,
     },
@@ -88,4 +90,19 @@ test('a form sent later is left to the app', () => {
   state.submit(event);
   expect(event.preventDefault).not.toHaveBeenCalled();
   expect(state.page.dataset.submitted).toBeUndefined();
+});
+
+test.each([
+  ['the language of the account', { user: { preferences: { language: 'ta' }, preferredLanguage: 'hi' } }, 'en', 'ta'],
+  ['the choice on the device', { user: { preferredLanguage: 'hi' } }, 'ta', 'ta'],
+  ['the language that the clinic entered', { user: { preferredLanguage: 'hi' } }, null, 'hi'],
+  ['the language of the clinic', { user: {}, tenant: { settings: { language: 'ta' } } }, null, 'ta'],
+  ['the language of the browser', { user: {} }, null, 'en'],
+])('a page requests the texts of one language: %s', (_, session, chosen, expected) => {
+  const stored = {
+    'polyclinic.user': JSON.stringify({ userType: 'tenant', ...session }),
+    'polyclinic.language': chosen,
+  };
+  const { links } = open('/patients', { stored, texts: ['en', 'hi', 'ta'] });
+  expect(links.filter(({ rel }) => rel === 'preload').map(({ dataset }) => dataset.texts)).toEqual([expected]);
 });

@@ -15,7 +15,7 @@ function answer(edit: (routes: RemoteManifest['declaration']['routes']) => void 
 }
 
 const names = (path: string, device: 'desktop' | 'mobile' = 'desktop', found = answer()) =>
-  criticalFiles(shell, found, path, device).map(({ url }) => url.split('/').at(-1)?.split('.')[0]);
+  criticalFiles(shell, found, path, device, () => undefined).map(({ url }) => url.split('/').at(-1)?.split('.')[0]);
 
 test('an address of nobody needs the frame alone', () => {
   expect(names('/')).toEqual(['main']);
@@ -40,4 +40,20 @@ test('the screen made for the device wins, and a word wins over a place-holder',
     routes.push({ path: '/finance/things/new', screen: 'ThingsScreen', device: 'desktop', roles: ['ADMIN'] });
   });
   expect(names('/finance/things/new', 'desktop', word)).toContain('screen');
+});
+
+test('texts of the frame and of the module are named with their language, which the page chooses', () => {
+  const integrity = 'sha384-x';
+  const own = {
+    ...shell,
+    texts: { en: [{ file: 'assets/en.js', integrity }], ta: [{ file: 'assets/ta.js', integrity }] },
+  };
+  const found = criticalFiles(own, answer(), '/finance/things', 'desktop', ({ id }) => ({
+    ta: [{ file: `${id}-ta.js`, integrity }],
+  }));
+  expect(found.filter(({ language }) => language !== undefined)).toEqual([
+    { url: '/assets/en.js', integrity, language: 'en' },
+    { url: '/assets/ta.js', integrity, language: 'ta' },
+    { url: '/remotes/finance/d/finance-ta.js', integrity, language: 'ta' },
+  ]);
 });

@@ -4,27 +4,48 @@ import type { RegistryAnswer, ShellManifest } from '@polyclinic/contract';
 export interface CriticalFile {
   url: string;
   integrity: string;
+  /** Preloaded only if the page shows this language, which the server does not know. */
+  language?: string;
 }
 
 type Module = RegistryAnswer['modules'][number];
 type Device = Module['declaration']['routes'][number]['device'];
+/** Catalogues of a release, by language. */
+type Texts = ShellManifest['texts'];
 
 /**
  * Returns the scripts that a signed-in user needs for this path: those of the shell, and of the screen of its module.
+ * `textsOf` returns the catalogues of a module's release.
  */
 export function criticalFiles(
   shell: ShellManifest,
   answer: RegistryAnswer,
   path: string,
   device: Device,
+  textsOf: (module: Module) => Texts,
 ): CriticalFile[] {
-  const frame = shell.early.map(({ file, integrity }) => ({ url: `/${file}`, integrity }));
+  const frame = [
+    ...shell.early.map(({ file, integrity }) => ({ url: `/${file}`, integrity })),
+    ...texts(shell.texts, ''),
+  ];
   const found = screenAt(answer, path, device);
   if (!found) return frame;
   const { module, screen } = found;
   const needed = module.preload.filter(({ screens }) => screens?.includes(screen) ?? true);
   const entry = { url: module.entry, integrity: module.integrity };
-  return [...frame, entry, ...needed.map(({ url, integrity }) => ({ url, integrity }))];
+  const folder = module.entry.slice(0, module.entry.lastIndexOf('/'));
+  return [
+    ...frame,
+    entry,
+    ...needed.map(({ url, integrity }) => ({ url, integrity })),
+    ...texts(textsOf(module), folder),
+  ];
+}
+
+function texts(byLanguage: Texts = {}, folder: string): CriticalFile[] {
+  return Object.entries(byLanguage).flatMap(([language, files]) =>
+    files.map(({ file, integrity }) => ({ url: `${folder}/${file}`, integrity, language })),
+  );
 }
 
 /**

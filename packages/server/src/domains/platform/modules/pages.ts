@@ -128,7 +128,9 @@ async function sendShellPage(
   // Without a session: the login needs neither the modules nor the preloads.
   const known = audience && {
     registry: text,
-    early: criticalFiles(shell.manifest, answer, `/${path}`, deviceOf(request)),
+    early: criticalFiles(shell.manifest, answer, `/${path}`, deviceOf(request), ({ digest: of }) => {
+      return registry.releases.find((release) => release.digest === of)?.manifest.texts;
+    }),
   };
   // A module that is being built or developed may have pages that no release has.
   const isOpen = development.length > 0 || answer.preparing !== undefined;

@@ -103,12 +103,17 @@ async function checkFiles(
 
 /** Returns files that would be fetched without being listed, or are listed with another hash. */
 function namedOutside(manifest: ReleaseManifest): string[] {
+  const texts = Object.values(manifest.texts ?? {}).flat();
   if (manifest.kind === 'shell') {
-    const early = manifest.early.filter(({ file, integrity }) => manifest.files[file] !== integrity);
-    return [...early.map(({ file }) => file), ...(manifest.page in manifest.files ? [] : [manifest.page])];
+    const wrong = wronglyNamed(manifest, [...manifest.early, ...texts]);
+    return [...wrong, ...(manifest.page in manifest.files ? [] : [manifest.page])];
   }
-  const fetched = [{ file: manifest.entry, integrity: manifest.integrity }, ...manifest.preload];
-  return fetched.filter(({ file, integrity }) => manifest.files[file] !== integrity).map(({ file }) => file);
+  const entry = { file: manifest.entry, integrity: manifest.integrity };
+  return wronglyNamed(manifest, [entry, ...manifest.preload, ...texts]);
+}
+
+function wronglyNamed({ files }: ReleaseManifest, named: readonly { file: string; integrity: string }[]): string[] {
+  return named.filter(({ file, integrity }) => files[file] !== integrity).map(({ file }) => file);
 }
 
 /** Returns the sha384 of a file as a subresource integrity value. */

@@ -29,6 +29,13 @@ test('early files are asked for with their hash, as the real request does', () =
   );
 });
 
+test('texts of a language are asked for by the page only if it shows that language', () => {
+  const early = [{ url: '/assets/ta.js', integrity: 'sha384-x', language: 'ta' }];
+  expect(shellPage(html, { ...parts, early })).toContain(
+    '<link data-texts="ta" as="script" href="/assets/ta.js" integrity="sha384-x" crossorigin="anonymous"></head>',
+  );
+});
+
 test('the page names the origin that releases come from, where it is another one', () => {
   expect(shellPage(html, { ...parts, releases: 'https://cdn.example.org' })).toContain(
     '<meta name="releases" content="https://cdn.example.org">',

@@ -19,9 +19,10 @@ const RISKY = /[<\u2028\u2029]/g;
 
 /** Completes the page of the shell's build with values known only to the server. */
 export function shellPage(html: string, { nonce, digest, registry, early, releases }: PageParts): string {
+  // A link without `rel` requests nothing: the page makes those of its language preloads (show-first-page.js).
   const links = early.map(
-    ({ url, integrity }) =>
-      `<link rel="preload" as="script" href="${attribute(url)}" integrity="${integrity}" crossorigin="anonymous">`,
+    ({ url, integrity, language }) =>
+      `<link ${language === undefined ? 'rel="preload"' : `data-texts="${attribute(language)}"`} as="script" href="${attribute(url)}" integrity="${integrity}" crossorigin="anonymous">`,
   );
   const origin = releases === undefined ? [] : [`<meta name="releases" content="${attribute(releases)}">`];
   const head = [`<meta name="release" content="${digest}">`, ...origin, ...links].join('');
