@@ -12,7 +12,7 @@ import {
   temporaryForms,
   waitlist,
 } from '@polyclinic/contract';
-import { defineRemote, entryAccess, paths } from '@polyclinic/remote';
+import { defineRemote, entryAccess, firstQuery, paths } from '@polyclinic/remote';
 import { appointmentTitles } from './appointment-titles';
 import { patientTitles } from './patient-titles';
 import { voiceCommands } from './voice-commands';
@@ -24,6 +24,10 @@ const makesForms = entryAccess(temporaryForms.list.access);
 const readsAppointments = entryAccess(appointments.list.access);
 const readsDetails = entryAccess(patientDetails.get.access);
 const readsDays = entryAccess(appointments.calendar.access);
+
+/** The list of appointments as it opens; doctors see their own. */
+const UPCOMING = { dateFrom: '{day 0}', sortBy: 'dateTime', sortOrder: 'asc', page: 1, limit: 20 } as const;
+const OTHER_THAN_DOCTORS = appointments.list.access.roles.filter((role) => role !== 'DOCTOR');
 
 const TITLES = {
   calendar: { en: 'Calendar', hi: 'कैलेंडर', ta: 'நாட்காட்டி' },
@@ -43,7 +47,16 @@ export const remote = defineRemote({
   routes: [
     { path: paths.calendar, screen: 'CalendarScreen', device: 'desktop', ...readsAppointments },
     { path: paths.calendarAppointment(':id'), screen: 'CalendarScreen', device: 'desktop', ...readsDays },
-    { path: paths.appointments, screen: 'AppointmentsScreen', device: 'desktop', ...readsAppointments },
+    {
+      path: paths.appointments,
+      screen: 'AppointmentsScreen',
+      device: 'desktop',
+      opensWith: [
+        firstQuery(appointments.list, UPCOMING, OTHER_THAN_DOCTORS),
+        firstQuery(appointments.list, { ...UPCOMING, doctorId: '{me}' }, ['DOCTOR']),
+      ],
+      ...readsAppointments,
+    },
     { path: paths.appointment(':id'), screen: 'AppointmentsScreen', device: 'desktop', ...readsAppointments },
     {
       path: paths.editAppointment(':id'),
@@ -66,7 +79,13 @@ export const remote = defineRemote({
       device: 'desktop',
       ...entryAccess(leaveImpact.get.access),
     },
-    { path: paths.patients, screen: 'PatientsScreen', device: 'desktop', ...readsPatients },
+    {
+      path: paths.patients,
+      screen: 'PatientsScreen',
+      device: 'desktop',
+      opensWith: [firstQuery(patients.list, { limit: 20, sortBy: 'lastName', sortOrder: 'asc', page: 1 })],
+      ...readsPatients,
+    },
     {
       path: paths.newPatient,
       screen: 'PatientsScreen',

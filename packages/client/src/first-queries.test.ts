@@ -1,9 +1,10 @@
-import { appointments } from '@polyclinic/contract';
+import { appointments, type Role } from '@polyclinic/contract';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createApi } from './api';
-import { rememberFirstQueries } from './first-queries';
+import { rememberFirstQueries, sendFirstQueries } from './first-queries';
 import { createQueryClient } from './query-client';
+import { useSession } from './session-store';
 import { fakeServer, type FakeRequest } from './testing';
 
 const api = createApi({ appointments });
@@ -112,3 +113,32 @@ test.each(['{', '[]', '{"/appointments":5}', '{"/appointments":"{"}', '{"/appoin
     expect(sent()).toEqual([]);
   },
 );
+
+const declared = (roles?: Role[], more = {}) => {
+  const query = { dateFrom: '{day 0}', limit: 20, ...more };
+  const of = { path: '/appointments', audience: 'tenant' as const, query };
+  return { key: ['appointments', 'list', { query }], request: of, roles };
+};
+
+test('the first visit on a device sends what the module declares, and the screen uses it', async () => {
+  const { client, sent } = openPage('/appointments');
+  sendFirstQueries(client, [declared(), declared(['DOCTOR'], { doctorId: '{me}' })]);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const observer = mount(client, listFrom('2030-05-06'));
+  await waitFor(() => expect(observer.getCurrentResult().data).toEqual(none));
+  expect(sent().map(({ query }) => query)).toEqual([{ dateFrom: '2030-05-06', limit: 20 }]);
+});
+
+test('a declared query may name the signed-in user', async () => {
+  const { client, sent } = openPage('/appointments');
+  sendFirstQueries(client, [declared(['RECEPTIONIST'], { doctorId: '{me}' })]);
+  const { user } = useSession.getState();
+  await waitFor(() => expect(sent().map(({ query }) => query['doctorId'])).toEqual([user?.id]));
+});
+
+test('what the device has stored of the last visit counts more than what the module declares', async () => {
+  const stored = await storedAfter('/appointments', '2030-05-08');
+  const { client, sent } = openPage('/appointments', stored);
+  sendFirstQueries(client, [declared()]);
+  await waitFor(() => expect(sent().map(({ query }) => query['dateFrom'])).toEqual(['2030-05-08']));
+});

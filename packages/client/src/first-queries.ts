@@ -1,3 +1,4 @@
+import type { FirstQuery } from '@polyclinic/contract';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { dateIn } from './clinic-time';
 import { pathOf } from './endpoint-path';
@@ -33,13 +34,26 @@ const ID = /[\da-f]{8}-[\da-f]{4}-/;
  * are not used.
  */
 export function rememberFirstQueries(client: QueryClient): void {
-  send(client);
+  send(client, storedFor(window.location.pathname));
   watch(client);
 }
 
-function send(client: QueryClient): void {
+/**
+ * Sends the queries that a module declares for the screen at the address, if the device has not stored those of an
+ * earlier visit.
+ */
+export function sendFirstQueries(client: QueryClient, declared: readonly FirstQuery[]): void {
+  if (storedScreens()[window.location.pathname] !== undefined) return;
+  const { user } = useSession.getState();
+  const role = user && 'role' in user ? user.role : undefined;
+  const mine = declared.filter(({ roles }) => roles === undefined || (role !== undefined && roles.includes(role)));
+  const text = JSON.stringify(mine).replaceAll('"{me}"', JSON.stringify(user?.id ?? ''));
+  send(client, queriesIn(text));
+}
+
+function send(client: QueryClient, queries: readonly StoredQuery[]): void {
   if (!useSession.getState().isAuthenticated || !isOfAScreen()) return;
-  for (const { key, request: of } of storedFor(window.location.pathname)) {
+  for (const { key, request: of } of queries) {
     void client.prefetchQuery({
       queryKey: key,
       // The screen sends a failed query again, and reports it.
@@ -99,8 +113,10 @@ function store(path: string, queries: StoredQuery[]): void {
 }
 
 function storedFor(path: string): StoredQuery[] {
-  const text = storedScreens()[path];
-  if (text === undefined) return [];
+  return queriesIn(storedScreens()[path] ?? '[]');
+}
+
+function queriesIn(text: string): StoredQuery[] {
   try {
     const queries: unknown = JSON.parse(withDates(text));
     return Array.isArray(queries) ? queries.filter(isStored) : [];

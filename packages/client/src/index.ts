@@ -5,7 +5,7 @@ export { sendReports, type Reports } from './beacon';
 export { apiOrigin } from './api-origin';
 export { dateIn, useClinicToday } from './clinic-time';
 export { onConfirmationNeeded } from './confirmation';
-export { rememberFirstQueries } from './first-queries';
+export { rememberFirstQueries, sendFirstQueries } from './first-queries';
 export { idleLimitMs, lastActivity, markActivity, onActivityElsewhere } from './last-activity';
 export { createQueryClient } from './query-client';
 export { register } from './registration';

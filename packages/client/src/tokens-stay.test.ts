@@ -60,6 +60,7 @@ test('what the client exports is decided one by one', () => {
     'rememberFirstQueries',
     'renewSession',
     'saveFile',
+    'sendFirstQueries',
     'sendReports',
     'startSession',
     'useClinicToday',

@@ -1,6 +1,7 @@
 import type {
   AuditResource,
   Duty,
+  FirstQuery,
   Language,
   NextActionKind,
   PublicPagePath,
@@ -35,6 +36,8 @@ export interface RouteEntry extends EntryAccess {
   path: string;
   screen: ScreenName;
   device: Device;
+  /** Queries of the screen at its path without parameters, which a page can send before it has the screen. */
+  opensWith?: readonly FirstQuery[];
 }
 
 /** A menu item. */

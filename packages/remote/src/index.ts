@@ -28,6 +28,7 @@ export {
   type VoiceCategory,
   type VoiceCommand,
 } from './define-remote';
+export { firstQuery } from './first-query';
 export { nextActionPath, nextActionText } from './next-actions';
 export { moduleTitle, ownerOf, type PathOwner } from './path-owners';
 export { paths } from './paths';

@@ -1,5 +1,6 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import type { ModuleRelease } from '@polyclinic/contract';
+import { patients, type ModuleRelease } from '@polyclinic/contract';
+import { QueryClient } from '@polyclinic/ui/kit/query';
 import { leaveFirstScreen, loadFirstScreen, offerFor } from './first-screen';
 import { preloadScreens } from './preload';
 import { release } from './testing-runner';
@@ -22,11 +23,16 @@ jest.mock('./running-modules', () => ({
   }),
 }));
 
+const query = { limit: 20, page: 1, sortBy: 'lastName', sortOrder: 'asc' };
+const OPENS_WITH = {
+  key: ['patients', 'list', { query }],
+  request: { path: '/patients', audience: 'tenant' as const, query },
+};
 const ward: ModuleRelease = {
   ...release('1'),
   declaration: {
     ...release('1').declaration,
-    routes: [{ path: '/beds', screen: 'Beds', device: 'desktop', roles: ['NURSE'] }],
+    routes: [{ path: '/beds', screen: 'Beds', device: 'desktop', roles: ['NURSE'], opensWith: [OPENS_WITH] }],
   },
 };
 const mockModules = [ward];
@@ -39,13 +45,15 @@ beforeEach(() => {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 test('the screen at the address loads before the frame is there, and is held until its component holds it', async () => {
-  fakeServer('NURSE');
+  const server = fakeServer('NURSE');
+  server.answer(patients.list, { patients: [], pagination: { page: 1, limit: 20, totalCount: 0, totalIsExact: true } });
   window.history.replaceState(null, '', '/beds');
   let isReady = false;
-  const loaded = loadFirstScreen().then(() => (isReady = true));
+  const loaded = loadFirstScreen(new QueryClient()).then(() => (isReady = true));
   await new Promise((resolve) => setTimeout(resolve));
   expect(show).toHaveBeenCalledWith('Beds');
   expect(preloadScreens).toHaveBeenCalledWith(ward, ['Beds']);
+  expect(server.requests).toMatchObject([{ path: '/patients', query }]);
   tell();
   await new Promise((resolve) => setTimeout(resolve));
   expect(isReady).toBe(false);
@@ -65,7 +73,7 @@ test.each([
 ] as const)('nothing is loaded for %s', async (_, role, address) => {
   fakeServer(role);
   window.history.replaceState(null, '', address);
-  await loadFirstScreen();
+  await loadFirstScreen(new QueryClient());
   expect(show).not.toHaveBeenCalled();
 });
 

@@ -1,8 +1,9 @@
-import { useSession } from '@polyclinic/client';
+import { sendFirstQueries, useSession } from '@polyclinic/client';
 import type { ModuleRelease } from '@polyclinic/contract';
 import { personOf } from '@polyclinic/frame';
 import { catalogueFor, type Catalogue, type Device, type Person } from '@polyclinic/remote';
 import { isPhone } from '@polyclinic/ui';
+import type { QueryClient } from '@polyclinic/ui/kit/query';
 import { matchPath } from '@polyclinic/ui/kit/router';
 import { preloadScreens } from './preload';
 import { listModules } from './registry';
@@ -14,7 +15,7 @@ let leave: (() => void) | undefined;
  * Loads the screen at the address while the texts of the frame load: the component that shows it would request it only
  * after the frame has been rendered. Resolves when it is ready or has failed, which that component then reports.
  */
-export async function loadFirstScreen(): Promise<void> {
+export async function loadFirstScreen(client: QueryClient): Promise<void> {
   const person = personOf(useSession.getState());
   if (!person) return;
   const modules = await listModules();
@@ -22,6 +23,7 @@ export async function loadFirstScreen(): Promise<void> {
   const first = routes.find(({ path }) => matchPath(path, window.location.pathname));
   const release = modules.find(({ id }) => id === first?.remote);
   if (!first || !release) return;
+  if (first.opensWith) sendFirstQueries(client, first.opensWith);
   preloadScreens(release, [first.screen]);
   const runner = runnerOf(first.remote);
   leaveFirstScreen();

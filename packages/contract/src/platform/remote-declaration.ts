@@ -52,13 +52,35 @@ const SearchResultEntry = z.object({
   ...entryAccess,
 });
 
+/**
+ * A query with which a screen opens, as packages/client sends it before the screen's code has arrived: `{day 0}` is the
+ * clinic's today, `{me}` the signed-in user.
+ */
+export const FirstQuery = z.object({
+  key: z.array(z.unknown()),
+  request: z.object({
+    path: z.string(),
+    audience: z.enum(['tenant', 'superAdmin', 'public']),
+    query: z.record(z.string(), z.unknown()).optional(),
+  }),
+  /** Without, for everybody who may open the screen. */
+  roles: z.array(Role).optional(),
+});
+export type FirstQuery = z.infer<typeof FirstQuery>;
+
 /** Declaration of a remote, as written by its build (packages/remote's Remote is the typed source). */
 export const RemoteDeclaration = z
   .object({
     id: z.string(),
     title: Translated,
     routes: z.array(
-      z.object({ path: z.string(), screen: z.string(), device: z.enum(['desktop', 'mobile']), ...entryAccess }),
+      z.object({
+        path: z.string(),
+        screen: z.string(),
+        device: z.enum(['desktop', 'mobile']),
+        opensWith: z.array(FirstQuery).optional(),
+        ...entryAccess,
+      }),
     ),
     navigation: z
       .array(z.object({ title: Translated, icon: z.string(), path: z.string(), order: z.number(), ...entryAccess }))
