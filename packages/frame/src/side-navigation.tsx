@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '@polyclinic/ui';
+import { Icon, whenIdle } from '@polyclinic/ui';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@polyclinic/ui/kit/icons';
 import { NavLink } from '@polyclinic/ui/kit/router';
 import { useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { useLanguage } from './language';
 import { OnNavigation } from './route-watch';
 
 const KEY = 'polyclinic.navigation';
+const SCROLL_AFTER_MS = 1_000;
 
 /** Side menu; it collapses to its icons. */
 export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'>) {
@@ -17,12 +18,12 @@ export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'
   const [isFolded, setIsFolded] = useState(() => readFolded());
   const groups = useRef<HTMLDivElement>(null);
 
-  // A long menu scrolls on its own: the current entry is never below its edge. A drawer opens beside the same entry, and
-  // needs no layout for it.
+  // A long menu scrolls on its own: the current entry is never below its edge. Once the page is laid out for its rows, so
+  // that it is not laid out twice; a drawer opens beside the same entry and needs no scrolling.
   const shown = useRef<Element>(null);
   function showCurrent() {
     const current = groups.current?.querySelector('[aria-current]') ?? null;
-    if (current !== shown.current) current?.scrollIntoView({ block: 'nearest' });
+    if (current !== shown.current) whenIdle(() => current?.scrollIntoView({ block: 'nearest' }), SCROLL_AFTER_MS);
     shown.current = current;
   }
 

@@ -69,7 +69,9 @@ function readStored(): string | null {
 }
 
 function modeNow(scheme: Scheme): ThemeMode {
-  return modeOf(scheme, window.matchMedia(DARK_DEVICE).matches, clockOf(new Date()));
+  // Asking for a medium makes the browser compute the styles of what has just been rendered.
+  const isDarkDevice = scheme === 'system' && window.matchMedia(DARK_DEVICE).matches;
+  return modeOf(scheme, isDarkDevice, clockOf(new Date()));
 }
 
 /** Subscribes to changes of the choice, of the device's scheme, and to the switching time of a clock-based choice. */

@@ -34,10 +34,12 @@ export function withRules(source, file) {
   }
   const code = result + bytes.subarray(copied);
   // Pages contain these rules themselves.
-  if (PAGE_STYLES.includes(file)) return code;
+  if (PAGE_STYLES.includes(file) || styles.every(({ css }) => css === '')) return code;
   return [
     `import { addRules } from ${JSON.stringify(SHEETS)};`,
-    ...styles.map(({ css, isPart }) => `addRules(${JSON.stringify(css)}, '${isPart ? 'parts' : 'components'}');`),
+    ...styles
+      .filter(({ css }) => css !== '')
+      .map(({ css, isPart }) => `addRules(${JSON.stringify(css)}, '${isPart ? 'parts' : 'components'}');`),
     code,
   ].join('\n');
 }

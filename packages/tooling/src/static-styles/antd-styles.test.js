@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap.js';
 import { withRules } from './antd-styles-loader.js';
-import { readStyles, sharedStyles, styleFileOf } from './antd-styles.js';
+import { readStyles, sharedStyles, styleFileOf, UNUSED_FILES } from './antd-styles.js';
 import { PAGE_STYLES, pageStyles } from './page-styles.js';
 
 test('the rules of a component are those of its classes, with its colours as variables', () => {
@@ -33,6 +34,21 @@ test('columns of antd’s grid, which the product does not use, have no rules', 
     .join('');
   expect(css).toContain('.ant-col{');
   expect(css).not.toMatch(/\.ant-col-\d|\.ant-col-md|offset/);
+});
+
+test('a component without rules is offered by no shared module', () => {
+  const source = "export default genStyleHooks('Menu', (token) => [], prepareComponentToken);";
+  expect(withRules(source, 'menu/style/index.js')).toBe(
+    `export default genStyleHooks('Menu', ["ant-menu ant-menu-css-var"], prepareComponentToken);`,
+  );
+  const folder = join(root, 'packages/ui/src/kit');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') || name.endsWith('.tsx'));
+  const offered = files.flatMap((name) => {
+    const exports = readFileSync(join(folder, name), 'utf8').matchAll(/export \{([^}]*)\} from 'antd'/g);
+    return [...exports].flatMap(([, names]) => names.split(',').map((one) => one.trim()));
+  });
+  expect(offered).toContain('Dropdown');
+  for (const component of UNUSED_FILES.values()) expect(offered).not.toContain(component);
 });
 
 test('the source of a style file keeps its variables and loses the functions that make rules', () => {
