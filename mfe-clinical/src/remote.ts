@@ -45,8 +45,14 @@ export const remote = defineRemote({
   id: 'clinical',
   title: { en: 'Clinic', hi: 'क्लिनिक', ta: 'கிளினிக்' },
   routes: [
-    { path: paths.calendar, screen: 'CalendarScreen', device: 'desktop', ...readsAppointments },
-    { path: paths.calendarAppointment(':id'), screen: 'CalendarScreen', device: 'desktop', ...readsDays },
+    { path: paths.calendar, screen: 'CalendarScreen', device: 'desktop', shape: 'board', ...readsAppointments },
+    {
+      path: paths.calendarAppointment(':id'),
+      screen: 'CalendarScreen',
+      device: 'desktop',
+      shape: 'board',
+      ...readsDays,
+    },
     {
       path: paths.appointments,
       screen: 'AppointmentsScreen',
@@ -124,7 +130,7 @@ export const remote = defineRemote({
       ...entryAccess(patientMerges.merge.access),
     },
     { path: paths.forms, screen: 'FormsScreen', device: 'desktop', ...makesForms },
-    { path: paths.newForm, screen: 'NewFormScreen', device: 'desktop', ...makesForms },
+    { path: paths.newForm, screen: 'NewFormScreen', device: 'desktop', shape: 'form', ...makesForms },
     { path: paths.submissions, screen: 'SubmissionsScreen', device: 'desktop', ...makesForms },
     { path: paths.submission(':id'), screen: 'SubmissionsScreen', device: 'desktop', ...makesForms },
     { path: paths.myRecord, screen: 'MyRecordScreen', device: 'desktop', ...hasOwnRecord },

@@ -14,6 +14,22 @@ const STYLES = `
 .pc-bone-place { width: 16px; height: 16px; flex: none; }
 .pc-bone-entry { width: 96px; }
 .pc-side[data-folded='true'] .pc-bone-entry { display: none; }
+[data-shape='cards'] .pc-bone-head + .pc-bone-head, [data-shape='form'] .pc-bone-head + .pc-bone-head, [data-shape='form'] .pc-bone-action { display: none; }
+[data-shape='cards'] .pc-bone-rows, [data-shape='form'] .pc-bone-rows { display: grid; gap: 16px; padding: 0; background: none; border: 0; }
+[data-shape='cards'] .pc-bone-rows { grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr)); }
+[data-shape='form'] .pc-bone-rows { grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); }
+[data-shape='cards'] .pc-bone-row, [data-shape='form'] .pc-bone-row, [data-shape='form'] .pc-bone { box-sizing: border-box; }
+[data-shape='cards'] .pc-bone-row, [data-shape='form'] .pc-bone-row { flex-direction: column; align-items: flex-start; gap: 12px; }
+[data-shape='cards'] .pc-bone-row { height: 136px; padding: 16px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
+[data-shape='form'] .pc-bone-row { height: 72px; border: 0; }
+[data-shape='cards'] .pc-bone-row .pc-bone, [data-shape='form'] .pc-bone-row .pc-bone { flex: none; width: 120px; }
+[data-shape='cards'] .pc-bone-row .pc-bone:nth-child(2) { width: 64px; height: 28px; }
+[data-shape='form'] .pc-bone-row .pc-bone:nth-child(2) { width: 100%; height: 32px; background: var(--pc-container); border: 1px solid var(--pc-line); }
+[data-shape='cards'] .pc-bone-row .pc-bone:nth-child(n + 4), [data-shape='form'] .pc-bone-row .pc-bone:nth-child(n + 3) { display: none; }
+[data-shape='board'] .pc-bone-rows { padding: 0; overflow: hidden; }
+[data-shape='board'] .pc-bone-row { gap: 0; align-items: stretch; height: 48px; }
+[data-shape='board'] .pc-bone-row .pc-bone { height: auto; background: none; border-radius: 0; border-inline-end: 1px solid var(--pc-line); }
+[data-shape='board'] .pc-bone-row .pc-bone:first-child { flex: 0 0 64px; }
 @media (max-width: 767.98px) { .pc-frame > .pc-bone-side { display: none; } .pc-bone-action { display: none; } }
 @media (min-width: 768px) { .pc-frame > .pc-bone-tabs { display: none; } }
 `;
@@ -27,8 +43,8 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const bone = (name = '') => <span className={`pc-bone ${name}`} />;
 
 /**
- * The frame before it is known who works in it: bar, menu and a list in their places, so that nothing moves when they
- * appear. Also part of the page before its scripts have run.
+ * The frame before it is known who works in it: bar, menu and the asked screen in their places, so that nothing moves when
+ * they appear. The screen is a list unless the page says otherwise. Also part of the page before its scripts have run.
  */
 export function FrameSkeleton() {
   return (
@@ -49,7 +65,7 @@ export function FrameSkeleton() {
           </div>
         ))}
       </div>
-      <div className="pc-main">
+      <div className="pc-main" data-shape={shapeInPage()}>
         <div className="pc-bone-head">
           {bone('pc-bone-title')}
           {bone('pc-bone-action')}
@@ -76,4 +92,9 @@ export function FrameSkeleton() {
       </div>
     </div>
   );
+}
+
+/** What the page shows already goes on; the build renders a list, which the page then shapes (show-first-page.js). */
+function shapeInPage(): string | undefined {
+  return document.querySelector<HTMLElement>('.pc-frame[aria-hidden] .pc-main')?.dataset['shape'];
 }

@@ -52,6 +52,10 @@ const SearchResultEntry = z.object({
   ...entryAccess,
 });
 
+/** Shape of a screen before its content is there: cards as on a dashboard, a board such as a calendar, or a form. */
+export const ScreenShape = z.enum(['cards', 'board', 'form']);
+export type ScreenShape = z.infer<typeof ScreenShape>;
+
 /**
  * A query with which a screen opens, as packages/client sends it before the screen's code has arrived: `{day 0}` is the
  * clinic's today, `{me}` the signed-in user.
@@ -78,6 +82,7 @@ export const RemoteDeclaration = z
         path: z.string(),
         screen: z.string(),
         device: z.enum(['desktop', 'mobile']),
+        shape: ScreenShape.optional(),
         opensWith: z.array(FirstQuery).optional(),
         ...entryAccess,
       }),

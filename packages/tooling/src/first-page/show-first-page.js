@@ -34,6 +34,11 @@
     for (const link of links) if (link.dataset.texts === language) link.rel = 'preload';
   };
 
+  /** Returns the shape of the asked screen: the server names that of a module's screen, the dashboard is the shell's own. */
+  const shapeOfScreen = () =>
+    document.querySelector('meta[name="shape"]')?.content ??
+    (['/', '/login', '/dashboard'].includes(location.pathname) ? 'cards' : undefined);
+
   /** Returns the name of the page at the address, as shell/src/root.tsx decides later. */
   const wanted = (other) => {
     if (other.includes(location.pathname)) return undefined;
@@ -58,6 +63,8 @@
           return;
         }
         requestTexts();
+        const shape = shapeOfScreen();
+        if (shape) root.querySelector('.pc-main').dataset.shape = shape;
         if (read('polyclinic.navigation') === 'folded') root.querySelector('.pc-side').dataset.folded = 'true';
       }
     },

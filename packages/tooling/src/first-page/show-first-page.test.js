@@ -13,13 +13,19 @@ const TEMPLATES = [
 const SIGNED_IN = { 'polyclinic.user': '{"userType":"tenant","user":{"id":"1"},"tenant":{}}' };
 
 /** Opens a page at an address, up to the templates; returns what it shows and how it listens. */
-function open(address, { stored = {}, language = 'en', texts = [] } = {}) {
+function open(address, { stored = {}, language = 'en', texts = [], shape } = {}) {
   const { pathname, search } = new URL(address, 'https://clinic.example');
   const side = { dataset: {} };
-  const root = { dataset: {}, shown: [], append: (content) => root.shown.push(content), querySelector: () => side };
+  const main = { dataset: {} };
+  const root = {
+    dataset: {},
+    shown: [],
+    append: (content) => root.shown.push(content),
+    querySelector: (of) => (of === '.pc-main' ? main : side),
+  };
   const page = { dataset: { start: language } };
   const links = texts.map((of) => ({ dataset: { texts: of } }));
-  const state = { root, page, side, links, isStarted: false };
+  const state = { root, page, side, main, links, isStarted: false };
   const context = {
     URLSearchParams,
     location: { pathname, search },
@@ -34,6 +40,7 @@ function open(address, { stored = {}, language = 'en', texts = [] } = {}) {
     document: {
       documentElement: page,
       querySelectorAll: () => links,
+      querySelector: () => (shape ? { content: shape } : null),
       getElementById: (id) => (id === 'root' ? root : state.isStarted ? null : {}),
       importNode: (content) => content,
     },
@@ -105,4 +112,13 @@ test.each([
   };
   const { links } = open('/patients', { stored, texts: ['en', 'hi', 'ta'] });
   expect(links.filter(({ rel }) => rel === 'preload').map(({ dataset }) => dataset.texts)).toEqual([expected]);
+});
+
+test.each([
+  ['/patients', undefined, undefined],
+  ['/dashboard', undefined, 'cards'],
+  ['/', undefined, 'cards'],
+  ['/calendar', 'board', 'board'],
+])('a page at %s whose server names the shape %s shows the shape %s', (address, shape, expected) => {
+  expect(open(address, { stored: SIGNED_IN, shape }).main.dataset.shape).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { RemoteManifest, ShellManifest, type RegistryAnswer } from '@polyclinic/contract';
-import { criticalFiles } from './critical-files';
+import { criticalFiles, shapeAt } from './critical-files';
 import { describeRelease } from './registry-answer';
 import { madeRemote, madeShell } from '../../../testing/modules';
 
@@ -56,4 +56,11 @@ test('texts of the frame and of the module are named with their language, which 
     { url: '/assets/ta.js', integrity, language: 'ta' },
     { url: '/remotes/finance/d/finance-ta.js', integrity, language: 'ta' },
   ]);
+});
+
+test('a screen has the shape that its module declares for it', () => {
+  const found = answer((routes) => routes.forEach((route) => (route.shape = 'form')));
+  expect(shapeAt(found, '/finance/things', 'desktop')).toBe('form');
+  expect(shapeAt(answer(), '/finance/things', 'desktop')).toBeUndefined();
+  expect(shapeAt(found, '/nowhere', 'desktop')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { RegistryAnswer, ShellManifest } from '@polyclinic/contract';
+import type { RegistryAnswer, ScreenShape, ShellManifest } from '@polyclinic/contract';
 
 /** Script preloaded by the page. */
 export interface CriticalFile {
@@ -48,6 +48,11 @@ function texts(byLanguage: Texts = {}, folder: string): CriticalFile[] {
   );
 }
 
+/** Returns the shape of the screen at this path, if its module declares one. */
+export function shapeAt(answer: RegistryAnswer, path: string, device: Device): ScreenShape | undefined {
+  return screenAt(answer, path, device)?.shape;
+}
+
 /**
  * Returns the screen for this device, else the one for the other device; of several, the one with the most specific
  * path.
@@ -57,7 +62,8 @@ function screenAt({ modules }: RegistryAnswer, path: string, device: Device) {
   const matches = modules.flatMap((module) =>
     module.declaration.routes.flatMap((route) => {
       const score = matchOf(route.path, words);
-      return score === undefined ? [] : [{ module, screen: route.screen, score, fits: route.device === device }];
+      if (score === undefined) return [];
+      return [{ module, screen: route.screen, shape: route.shape, score, fits: route.device === device }];
     }),
   );
   return matches.toSorted((a, b) => b.score - a.score || Number(b.fits) - Number(a.fits))[0];

@@ -4,7 +4,7 @@ import { audienceOf, forAudienceOnly } from '../../../platform/http/audience';
 import { securePage, secureWorker } from '../../../platform/http/headers';
 import { refuse } from '../../../platform/http/refusal';
 import type { ServerDeps } from '../../../platform/http/service';
-import { criticalFiles } from './critical-files';
+import { criticalFiles, shapeAt } from './critical-files';
 import { inlineScripts } from './inline-scripts';
 import { isKnownPage } from './known-pages';
 import { namesContent, packFile, sendPacked } from './packed-file';
@@ -126,9 +126,11 @@ async function sendShellPage(
   const nonce = randomBytes(18).toString('base64');
   const { digest } = shell;
   // Without a session: the login needs neither the modules nor the preloads.
+  const device = deviceOf(request);
   const known = audience && {
     registry: text,
-    early: criticalFiles(shell.manifest, answer, `/${path}`, deviceOf(request), ({ digest: of }) => {
+    shape: shapeAt(answer, `/${path}`, device),
+    early: criticalFiles(shell.manifest, answer, `/${path}`, device, ({ digest: of }) => {
       return registry.releases.find((release) => release.digest === of)?.manifest.texts;
     }),
   };

@@ -36,6 +36,10 @@ test('texts of a language are asked for by the page only if it shows that langua
   );
 });
 
+test('the page names the shape of the screen at its address', () => {
+  expect(shellPage(html, { ...parts, shape: 'board' })).toContain('<meta name="shape" content="board">');
+});
+
 test('the page names the origin that releases come from, where it is another one', () => {
   expect(shellPage(html, { ...parts, releases: 'https://cdn.example.org' })).toContain(
     '<meta name="releases" content="https://cdn.example.org">',

@@ -8,6 +8,8 @@ interface PageParts {
   /** The registry's response serialised by pageJson, if the audience is known. */
   registry?: string;
   early: CriticalFile[];
+  /** Shape of the screen at the address, which the page shows until the screen is there. */
+  shape?: string | undefined;
   /** Origin of releases besides the page's own: the shell runs code of no other. */
   releases?: string | undefined;
 }
@@ -18,14 +20,15 @@ const NONCE_MARK = /__CSP_NONCE__/g;
 const RISKY = /[<\u2028\u2029]/g;
 
 /** Completes the page of the shell's build with values known only to the server. */
-export function shellPage(html: string, { nonce, digest, registry, early, releases }: PageParts): string {
+export function shellPage(html: string, { nonce, digest, registry, early, shape, releases }: PageParts): string {
   // A link without `rel` requests nothing: the page makes those of its language preloads (show-first-page.js).
   const links = early.map(
     ({ url, integrity, language }) =>
       `<link ${language === undefined ? 'rel="preload"' : `data-texts="${attribute(language)}"`} as="script" href="${attribute(url)}" integrity="${integrity}" crossorigin="anonymous">`,
   );
   const origin = releases === undefined ? [] : [`<meta name="releases" content="${attribute(releases)}">`];
-  const head = [`<meta name="release" content="${digest}">`, ...origin, ...links].join('');
+  const looks = shape === undefined ? [] : [`<meta name="shape" content="${attribute(shape)}">`];
+  const head = [`<meta name="release" content="${digest}">`, ...origin, ...looks, ...links].join('');
   const withHead = before('</head>', head, html.replaceAll(NONCE_MARK, nonce));
   if (registry === undefined) return withHead;
   // Scripts have hashes that the browser checks; data in the page has none.
