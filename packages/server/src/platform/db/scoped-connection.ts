@@ -49,6 +49,7 @@ export class ScopedConnection implements DatabaseConnection {
   /** Set from begin to commit. */
   #transaction?: OpenTransaction;
   #isBroken = false;
+  #isReleased = false;
 
   constructor(client: PoolClient, scope: Scope | undefined, shared: Shared) {
     this.#client = client;
@@ -57,6 +58,8 @@ export class ScopedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: DirectedQuery): Promise<QueryResult<R>> {
+    // It may have been lent to another request.
+    if (this.#isReleased) throw new Error('The transaction has ended');
     if (query.isDeferred && this.#transaction) {
       this.#defer(this.#transaction, query);
       return { rows: [] };
@@ -110,6 +113,7 @@ export class ScopedConnection implements DatabaseConnection {
   }
 
   release(): void {
+    this.#isReleased = true;
     this.#client.release(this.#isBroken);
   }
 
