@@ -1,5 +1,6 @@
 import { searchPatterns } from '../../domains/front-desk/patients/patient-search';
 import { TIME_ZONE } from '../bench-clinic';
+import { FLOOR } from './tables';
 
 /** Prepared statement with the values of one request. */
 export interface Prepared {
@@ -41,12 +42,12 @@ const TEXTS = {
   listOfDay: page(`and starts_at >= ${midnight('$2')} and starts_at < ${midnight('$3')}`),
   listOfAll: page(''),
   create: `with a as (
-      insert into appointments (tenant_id, patient_id, doctor_id, starts_at, ends_at, duration, type, reason, created_by)
+      insert into ${FLOOR}.appointments (tenant_id, patient_id, doctor_id, starts_at, ends_at, duration, type, reason, created_by)
       values ($1, $2, $3, $4::timestamp at time zone '${TIME_ZONE}',
         $4::timestamp at time zone '${TIME_ZONE}' + make_interval(mins => $5::int), $5::int, $6, $7, $8)
       returning *
     ), event as (
-      insert into appointment_events (tenant_id, appointment_id, kind, to_status, by_user, by_role)
+      insert into ${FLOOR}.appointment_events (tenant_id, appointment_id, kind, to_status, by_user, by_role)
       select tenant_id, id, 'CREATED', status, created_by, 'RECEPTIONIST' from a
     )
     select ${columnsOf('a')} from a ${people('a')}`,

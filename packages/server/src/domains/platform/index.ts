@@ -50,7 +50,7 @@ export const platformDomain: Domain = {
 };
 
 // Functions that other domains may call.
-export { alertAboutAppointment } from './alerts/alerts.service';
+export { alertAboutAppointment, alertUsers } from './alerts/alerts.service';
 export {
   countWrongTry,
   lockPublicLink,

@@ -56,14 +56,14 @@ export function prepared<Values extends object, Row>(
     });
     return { ...query, ...options, parameters };
   };
-  const all = async (db: TenantDatabase, values: Values) => (await db.executeQuery<Row>(directed(db, values))).rows;
+  const all = async (db: TenantDatabase, values: Values) => (await db.send<Row>(directed(db, values))).rows;
   return {
     all,
     first: async (db, values) => (await all(db, values))[0],
     async later(db, values) {
       let rows: Row[] | undefined;
       const receive = (received: Row[]) => void (rows = received);
-      await db.executeQuery<Row>({ ...directed(db, values), isDeferred: true, receive } as DirectedQuery<Row>);
+      await db.send<Row>({ ...directed(db, values), isDeferred: true, receive } as DirectedQuery<Row>);
       return () => rows;
     },
   };

@@ -26,7 +26,7 @@ interface OpenTransaction {
   isOpen: boolean;
   /** Statements to be sent with the next one, in order. */
   deferred: Prelude[];
-  /** The last statement has used its generic plan. */
+  /** Statements use their generic plan. */
   isGeneric: boolean;
 }
 
@@ -49,6 +49,7 @@ export class ScopedConnection implements DatabaseConnection {
   /** Set from begin to commit. */
   #transaction?: OpenTransaction;
   #isBroken = false;
+  #isReleased = false;
 
   constructor(client: PoolClient, scope: Scope | undefined, shared: Shared) {
     this.#client = client;
@@ -57,6 +58,8 @@ export class ScopedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: DirectedQuery): Promise<QueryResult<R>> {
+    // It may have been lent to another request.
+    if (this.#isReleased) throw new Error('The transaction has ended');
     if (query.isDeferred && this.#transaction) {
       this.#defer(this.#transaction, query);
       return { rows: [] };
@@ -89,7 +92,7 @@ export class ScopedConnection implements DatabaseConnection {
       await this.#sendWithin(transaction, NOTHING);
     this.#transaction = undefined;
     if (!transaction?.isOpen) return;
-    const { command } = await this.#send(COMMIT, this.#preludesIn(transaction)).catch((error: unknown) => {
+    const { command } = await this.#send(COMMIT, takeDeferred(transaction)).catch((error: unknown) => {
       // A deferred statement may have failed, and the transaction is still open.
       this.#transaction = transaction;
       throw error;
@@ -110,6 +113,7 @@ export class ScopedConnection implements DatabaseConnection {
   }
 
   release(): void {
+    this.#isReleased = true;
     this.#client.release(this.#isBroken);
   }
 
@@ -131,24 +135,19 @@ export class ScopedConnection implements DatabaseConnection {
     // Even if it fails, there is something to roll back from here on.
     transaction.isOpen = true;
     const entry = begins ? this.#scope?.enter() : undefined;
+    const isSwitched = isGeneric !== transaction.isGeneric;
     const preludes = [
       ...(begins ? [{ name: transaction.begin, text: transaction.begin, values: [] }] : []),
       ...(entry ? [entry.prelude] : []),
-      ...this.#preludesIn(transaction),
-      ...(isGeneric ? [GENERIC] : []),
+      ...(isSwitched && !isGeneric ? [AS_USUAL] : []),
+      ...takeDeferred(transaction),
+      ...(isSwitched && isGeneric ? [GENERIC] : []),
     ];
     transaction.isGeneric = isGeneric;
     const name = this.#shared.names.nameFor(sql);
     const answer = await this.#send({ text: sql, values: parameters, name }, preludes);
     entry?.passed();
     return answer;
-  }
-
-  /** Returns what has to be sent before the next statement of a transaction. */
-  #preludesIn(transaction: OpenTransaction): Prelude[] {
-    const { isGeneric, deferred } = transaction;
-    Object.assign(transaction, { isGeneric: false, deferred: [] });
-    return isGeneric ? [AS_USUAL, ...deferred] : deferred;
   }
 
   /**
@@ -193,4 +192,11 @@ export class ScopedConnection implements DatabaseConnection {
       this.#client.query(new TenantQuery(statement, preludes, done));
     });
   }
+}
+
+/** Returns what has to be sent before the next statement of a transaction. */
+function takeDeferred(transaction: OpenTransaction): Prelude[] {
+  const { deferred } = transaction;
+  transaction.deferred = [];
+  return deferred;
 }

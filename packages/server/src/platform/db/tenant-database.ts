@@ -7,26 +7,33 @@ import {
   TransactionBuilder,
   type Transaction,
   type AccessMode,
+  type CompiledQuery,
   type ConnectionProvider,
   type DatabaseConnection,
   type Driver,
   type IsolationLevel,
   type KyselyProps,
+  type QueryResult,
   type TransactionSettings,
 } from 'kysely';
 import { snakeCase } from './names';
 import type { DB } from './schema';
 import { ScopedConnection } from './scoped-connection';
 
+/** Sends a compiled statement without the layers of Kysely, which have nothing to add to one. */
+type Send = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>;
+
 /** Database handle restricted to the rows of one tenant. Repositories accept only this. */
 export interface TenantDatabase extends Kysely<DB> {
   readonly tenantId: string;
+  readonly send: Send;
   transaction(): TenantTransactionBuilder;
 }
 
 /** The same handle inside a transaction; transactions cannot be nested. */
 export interface TenantTransaction extends Transaction<DB> {
   readonly tenantId: string;
+  readonly send: Send;
   transaction(): TenantTransactionBuilder;
 }
 
@@ -79,13 +86,16 @@ function propsFor(lend: Lend): KyselyProps {
 
 class TenantKysely extends Kysely<DB> implements TenantDatabase {
   readonly #props: KyselyProps;
+  readonly send: Send;
 
   constructor(
     props: KyselyProps,
     readonly tenantId: string,
+    lend: Lend,
   ) {
     super(props);
     this.#props = props;
+    this.send = (query) => lend((connection) => connection.executeQuery(query));
   }
 
   override transaction(): TenantTransactionBuilder {
@@ -112,16 +122,18 @@ class TenantTransactions extends TransactionBuilder<DB> implements TenantTransac
   }
 
   override execute<T>(callback: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
-    return super.execute((transaction) =>
+    return super.execute(async (transaction) => {
+      const connection = await transaction.getExecutor().provideConnection((one) => Promise.resolve(one));
+      const send: Send = (query) => connection.executeQuery(query);
       // Kysely refuses nested transactions, so its builder never runs.
-      callback(Object.assign(transaction, { tenantId: this.#tenantId }) as TenantTransaction),
-    );
+      return callback(Object.assign(transaction, { tenantId: this.#tenantId, send }) as TenantTransaction);
+    });
   }
 }
 
 /** Returns a handle on the rows of one tenant. */
 export function tenantDatabase(tenantId: string, lend: Lend): TenantDatabase {
-  return new TenantKysely(propsFor(lend), tenantId);
+  return new TenantKysely(propsFor(lend), tenantId, lend);
 }
 
 /** Returns a handle on data outside of any tenant; rows of tenants are invisible to it. */

@@ -1,3 +1,4 @@
+import { forgetOldAnswers } from '../http/idempotency';
 import { forgetOldFailures, MEMORY_HOURS } from '../http/throttle';
 import { jobsRepository } from '../jobs/jobs.repository';
 import type { Removal } from '../retention/retention';
@@ -28,7 +29,7 @@ export const PLATFORM_TABLES = {
   jobs: leftOut('it would run twice, here and where the clinic was taken from', doneJobs),
   idempotency_keys: leftOut('a repeated send is over within three days', {
     after: REPEATED_SENDS,
-    remove: 'next-write',
+    remove: forgetOldAnswers,
   }),
   login_throttle: leftOut('belongs to no clinic', { after: `${MEMORY_HOURS} hours`, remove: forgetOldFailures }),
   tallies: leftOut('triggers count the rows as they are restored', 'clinic'),

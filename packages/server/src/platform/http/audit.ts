@@ -28,6 +28,7 @@ export async function appendAudit(db: TenantDatabase, actor: Actor, entry: Audit
     reason = null,
     outcome = 'OK',
     userId = null,
+    patientId,
     patientIds,
   } = entry;
   const changes = from === undefined && to === undefined ? null : JSON.stringify({ from, to });
@@ -46,8 +47,9 @@ export async function appendAudit(db: TenantDatabase, actor: Actor, entry: Audit
     shown: patientIds ?? null,
     resource,
     userId,
+    patientId: patientId ?? null,
   };
-  await (isLive ? liveStatement(resource) : APPEND).all(db, values);
+  await (isLive ? liveStatement(resource, patientId !== undefined) : APPEND).all(db, values);
 }
 
 interface AuditRow extends Record<'action' | 'resource' | 'outcome' | 'requestId' | 'address', string> {
@@ -59,6 +61,7 @@ interface AuditRow extends Record<'action' | 'resource' | 'outcome' | 'requestId
   /** Ids of the people whose data the entry shows. */
   shown: readonly string[] | null;
   userId: string | null;
+  patientId: string | null;
 }
 
 // The row is committed with the change that it records, whichever statement carries it.
@@ -66,12 +69,15 @@ const APPEND = prepared((db, row: AuditRow) => insertion(db, row), { isDeferred:
 
 const liveStatements = new Map<string, Prepared<AuditRow, unknown>>();
 
-/** Returns the statement that appends an entry and announces the change of a record. */
-function liveStatement(resource: AuditEntry['resource']): Prepared<AuditRow, unknown> {
-  const known = liveStatements.get(resource);
+/** Returns the statement that appends an entry and announces the change of a record, whose patient may be known. */
+function liveStatement(resource: AuditEntry['resource'], isPatientKnown: boolean): Prepared<AuditRow, unknown> {
+  const key = `${resource} ${isPatientKnown}`;
+  const known = liveStatements.get(key);
   if (known) return known;
-  const live = prepared((db, row: AuditRow) => announcement(resource, db, row).compile(db), { isDeferred: true });
-  liveStatements.set(resource, live);
+  const live = prepared((db, row: AuditRow) => announcement(resource, db, row, isPatientKnown).compile(db), {
+    isDeferred: true,
+  });
+  liveStatements.set(key, live);
   return live;
 }
 
@@ -83,15 +89,16 @@ function insertion(db: TenantDatabase, row: AuditRow) {
   return db.insertInto('auditLog').values({ tenantId: db.tenantId, ...entry, ...by });
 }
 
-function announcement(resource: AuditEntry['resource'], db: TenantDatabase, row: AuditRow) {
+function announcement(resource: AuditEntry['resource'], db: TenantDatabase, row: AuditRow, isPatientKnown: boolean) {
   const change = changeOf(resource);
   if (!change) throw new Error(`Changes of ${resource} are not announced`);
-  const { recordId, userId } = row;
+  const { recordId, userId, patientId } = row;
+  const patient = isPatientKnown && change.isHeard ? sql`${patientId}::uuid` : change.patient(db, recordId);
   return sql`
     with written as (${insertion(db, row)}),
     event as (
       insert into live_events (tenant_id, topic, record_id, patient_id, user_id)
-      select ${db.tenantId}::uuid, ${change.topic}::text, ${recordId}::uuid, ${change.patient(db, recordId)}, ${userId}::uuid
+      select ${db.tenantId}::uuid, ${change.topic}::text, ${recordId}::uuid, ${patient}, ${userId}::uuid
       returning tenant_id, id, topic, record_id, patient_id, user_id, at
     )
     select pg_notify(${LIVE_CHANNEL}, json_build_object('tenantId', tenant_id, 'patientId', patient_id, 'userId', user_id,
@@ -110,6 +117,7 @@ function changeOf(resource: AuditEntry['resource']) {
   const hears = live.toPatient && patient !== none;
   return {
     topic: live.topic,
+    isHeard: hears,
     patient: (db: TenantDatabase, recordId: string | null) =>
       hears ? ownerOf(resource, 'patient', sql`${db.tenantId}::uuid`, sql`${recordId}::uuid`) : sql`null::uuid`,
   };

@@ -4,6 +4,7 @@ import { fieldComplaint, type Endpoint, type Language } from '@polyclinic/contra
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/database';
 import { prepared } from '../db/prepared';
+import type { RemovalContext } from '../retention/retention';
 import type { RawInput } from './read-input';
 import { refuse } from './refusal';
 import type { Caller } from './service';
@@ -114,17 +115,10 @@ interface Stored {
   answer: string;
 }
 
-/** Stores the answer of a key, and deletes the clinic's expired keys; one of them may be this key. */
+/** Stores the answer of a key, in place of an expired one. */
 const STORE = prepared(
   (db, { userId, key, endpoint, bodyHash, answer }: Stored) =>
     db
-      .with('expired', (outdated) =>
-        outdated
-          .deleteFrom('idempotencyKeys')
-          .where('tenantId', '=', db.tenantId)
-          .where('expiresAt', '<', sql<string>`now()`)
-          .where(sql<boolean>`(user_id, key) is distinct from (${userId}::uuid, ${key}::text)`),
-      )
       .insertInto('idempotencyKeys')
       .values({ tenantId: db.tenantId, userId, key, endpoint, bodyHash, answer })
       .onConflict((conflict) =>
@@ -138,3 +132,8 @@ const STORE = prepared(
       ),
   { isDeferred: true },
 );
+
+/** Removes expired answers, of all clinics. */
+export async function forgetOldAnswers({ database }: RemovalContext): Promise<void> {
+  await sql`select app.forget_answers()`.execute(database.platform);
+}

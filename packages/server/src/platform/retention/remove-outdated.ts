@@ -6,7 +6,7 @@ import { defineJob, HOURLY } from '../jobs/job';
 export async function removeOutdatedRows(database: Database): Promise<void> {
   const failures: Error[] = [];
   for (const [table, { retention }] of declared().tables) {
-    if (typeof retention === 'string' || retention.remove === 'next-write') continue;
+    if (typeof retention === 'string') continue;
     const { after, remove } = retention;
     // One table that cannot be cleared keeps none of the others from it.
     await remove({ database, after }).catch((cause: unknown) => {

@@ -25,8 +25,8 @@ export interface RemovalContext {
 export interface Removal {
   /** PostgreSQL interval. */
   after: string;
-  /** Removes rows of that age, every hour; `next-write` if the next write of a row removes them. */
-  remove: ((context: RemovalContext) => Promise<void>) | 'next-write';
+  /** Removes rows of that age, every hour. */
+  remove: (context: RemovalContext) => Promise<void>;
 }
 
 /** Retention of a table: the reason for keeping its rows, or their removal. */

@@ -1,15 +1,23 @@
-import type { Appointment, AppointmentChange, AppointmentStatus, NewAppointment } from '@polyclinic/contract';
+import type {
+  Appointment,
+  AppointmentChange,
+  AppointmentStatus,
+  NewAppointment,
+  PersonRef,
+} from '@polyclinic/contract';
 import { storedFields } from '../../../platform/db/record-columns';
 import { newId } from '../../../platform/db/new-id';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { takeNumberOfDay } from '../../../platform/number-series/number-series.service';
-import { alertAboutAppointment } from '../../platform';
+import { alertAboutAppointment, alertUsers } from '../../platform';
 import { lockDoctors, requireOwnBooking } from '../schedule/schedule.service';
 import { settleMove, settleTime, timeOf, type SettledTime } from './appointment-time';
+import { insertAppointment, type BookedRow } from './appointment-insertion.repository';
 import { APPOINTMENT_COLUMNS, appointmentWrites as writes } from './appointment-writes.repository';
 import { isMovable, isPastCutOff, statusAfterMove } from './appointments.rules';
 import type { BookingActor } from './booking-actor';
-import { bookingHolds as holds } from './booking-holds.repository';
+import { bookingHolds as holds, type KnownPeople } from './booking-holds.repository';
+import { askPeople, assertPeopleExist, findPeople } from './booking-people';
 import { QUEUE_TOKENS } from './queue-tokens';
 
 // Enforced by the database, because concurrent requests could both pass a check in the application.
@@ -40,63 +48,77 @@ export async function book(booking: NewAppointment, by: BookingActor, options: B
   return writeBooking(booking, await settleBooking(booking, by, options), by, options);
 }
 
-/** Books a slot and reads the new appointment in the same round trip. */
-export async function bookAndRead<T>(
-  booking: NewAppointment,
-  by: BookingActor,
-  read: (id: string) => Promise<T>,
-): Promise<T> {
-  const id = await queueBooking(booking, await settleBooking(booking, by), by);
-  return refuseBroken(read(id), CONSTRAINTS);
+/** Books a slot and returns the new appointment, without reading it again. */
+export async function bookAndRead(booking: NewAppointment, by: BookingActor): Promise<Appointment> {
+  const settled = await settleBooking(booking, by);
+  const { patient, doctor } = settled.people;
+  const row = await insertBooking(booking, settled, by);
+  const facilityIds = settled.facilities.map(({ facilityId }) => facilityId).toSorted();
+  return {
+    ...row,
+    dateTime: settled.dateTime,
+    facilityIds,
+    patient: patient ?? refuse('PATIENT_UNKNOWN'),
+    doctor,
+  };
+}
+
+/** Checked time of a booking and its people. */
+interface SettledBooking extends SettledTime {
+  people: KnownPeople;
 }
 
 async function settleBooking(
   booking: NewAppointment,
   by: BookingActor,
   { isOffered = false }: BookingOptions = {},
-): Promise<SettledTime> {
+): Promise<SettledBooking> {
   const { holdId, override, facilityIds, ...requested } = booking;
   if (by.role === 'PATIENT') refuseBeyondPatients(booking, by);
   const { db, userId, patientId } = by;
-  const requirePeople = await askPeople(booking, by);
+  const asked = await askPeople(booking, by);
+  let time: SettledTime;
   try {
     await lockDoctors(db, [booking.doctorId]);
     const isOwn = by.role === 'PATIENT' && !isOffered;
     if (isOwn && userId !== null && patientId !== undefined) await requireOwnBooking(db, { userId, patientId });
     if (holdId) await useHold(holdId, by);
-    return await settleTime({ ...timeOf(requested), facilityIds }, override, by);
+    time = await settleTime({ ...timeOf(requested), facilityIds }, override, by);
   } finally {
     // First of all there have to be a patient and a doctor: a time without them is refused for the wrong reason.
-    requirePeople();
+    asked();
   }
+  return { ...time, people: asked() ?? refuse('PATIENT_UNKNOWN') };
 }
 
-/** Checks references and takes locks, which has to precede the availability check. */
-export async function prepareBooking(booking: Omit<NewAppointment, 'dateTime'>, by: BookingActor): Promise<void> {
+/** Checks references and takes locks, which has to precede the availability check; returns the people. */
+export async function prepareBooking(
+  booking: Omit<NewAppointment, 'dateTime'>,
+  by: BookingActor,
+): Promise<KnownPeople> {
   if (by.role === 'PATIENT') refuseBeyondPatients(booking, by);
-  await assertPeopleExist(booking, by);
+  const people = await findPeople(booking, by);
   await lockDoctors(by.db, [booking.doctorId]);
+  return people;
 }
 
 /** Writes a booking whose availability was checked in this transaction. */
 export async function writeBooking(
   booking: NewAppointment,
-  time: SettledTime,
+  settled: SettledBooking,
   by: BookingActor,
   options: BookingOptions = {},
 ): Promise<string> {
-  const id = await queueBooking(booking, time, by, options);
-  await refuseBroken(writes.flush(by.db), CONSTRAINTS);
-  return id;
+  return (await insertBooking(booking, settled, by, options)).id;
 }
 
-/** Leaves everything that a booking writes to the next statement. */
-async function queueBooking(
+/** Writes everything that belongs to a booking in one round trip. */
+async function insertBooking(
   booking: NewAppointment,
-  time: SettledTime,
+  time: SettledBooking,
   by: BookingActor,
   options: BookingOptions = {},
-): Promise<string> {
+): Promise<BookedRow> {
   const { db, userId, role } = by;
   const { seriesId = null, arrival, isQuiet, isOffered } = options;
   const id = newId();
@@ -112,13 +134,34 @@ async function queueBooking(
     ...(isOffered && { status: 'SCHEDULED' as const }),
     ...(arrival && { status: 'CHECKED_IN' as const }),
   };
-  await writes.insertLater(db, columns, { byRole: role, isRequestable: role === 'PATIENT' });
-  if (time.facilities.length > 0) await refuseBroken(writes.takeFacilities(db, id, time.facilities), CONSTRAINTS);
   const { override } = time.columns;
-  if (!isQuiet) await alertAboutAppointment(by, id, arrival ? 'PATIENT_CHECKED_IN' : 'APPOINTMENT_BOOKED');
+  if (!isQuiet) await alertPeople(id, time, by, arrival !== undefined);
   const to = { ...booking, override: override ?? undefined };
-  await by.audit({ action: 'CREATE', resource: 'appointments', recordId: id, to, reason: override?.reason });
-  return id;
+  const { patientId } = booking;
+  await by.audit({ action: 'CREATE', resource: 'appointments', recordId: id, patientId, to, reason: override?.reason });
+  // Sent with the notifications and the audit entry, which nobody sees if it fails.
+  const creation = { byRole: role, isRequestable: role === 'PATIENT' };
+  return refuseBroken(insertAppointment(db, columns, time.facilities, creation), CONSTRAINTS);
+}
+
+/** Notifies the doctor, and unless the patient is at the desk, the patient as well; never the actor. */
+async function alertPeople(
+  id: string,
+  { people, dateTime }: SettledBooking,
+  { db, userId }: BookingActor,
+  isHere: boolean,
+) {
+  const { patient, doctor, accounts } = people;
+  const concerned = [...(doctor ? [doctor.id] : []), ...(isHere ? [] : accounts)];
+  const userIds = [...new Set(concerned)].filter((one) => one !== userId);
+  if (userIds.length === 0) return;
+  const facts = { patient: nameOf(patient), doctor: nameOf(doctor), dateTime };
+  const kind = isHere ? 'PATIENT_CHECKED_IN' : 'APPOINTMENT_BOOKED';
+  await alertUsers(db, userIds, { kind, facts, path: `/appointments/${id}` });
+}
+
+function nameOf(person: PersonRef | null): string {
+  return person ? `${person.firstName} ${person.lastName}` : '';
 }
 
 /** Changes an appointment; a new time keeps the id, counts as rescheduling and revokes a confirmation. */
@@ -231,28 +274,6 @@ function refuseBeyondPatients(requested: Partial<NewAppointment>, by: BookingAct
   if (priority !== undefined && priority !== 'NORMAL') refuse('FORBIDDEN');
   if (facilityIds !== undefined) refuse('FORBIDDEN');
   if (override !== undefined) refuse('OVERRIDE_NOT_ALLOWED');
-}
-
-type Named = Pick<Changes, 'patientId' | 'doctorId'>;
-
-/** Throws unless the patient exists and the doctor works at the clinic. */
-export async function assertPeopleExist({ patientId, doctorId }: Named, { db }: Pick<BookingActor, 'db'>) {
-  if (!patientId && !doctorId) return;
-  refuseUnknown(
-    { patientId, doctorId },
-    await holds.people(db, { patientId: patientId ?? null, doctorId: doctorId ?? null }),
-  );
-}
-
-/** Asks with the next statement; returns a function that throws the same, once that one was answered. */
-async function askPeople({ patientId, doctorId }: Named, { db }: BookingActor): Promise<() => void> {
-  const found = await holds.peopleLater(db, { patientId: patientId ?? null, doctorId: doctorId ?? null });
-  return () => refuseUnknown({ patientId, doctorId }, found() ?? { isPatient: true, isDoctor: true });
-}
-
-function refuseUnknown({ patientId, doctorId }: Named, found: { isPatient: boolean; isDoctor: boolean }): void {
-  if (patientId && !found.isPatient) refuse('PATIENT_UNKNOWN');
-  if (doctorId && !found.isDoctor) refuse('DOCTOR_UNKNOWN');
 }
 
 /** Consumes the hold of this user; if the booking fails, the rollback restores it. */

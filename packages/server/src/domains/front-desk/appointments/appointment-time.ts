@@ -8,6 +8,8 @@ import type { BookingActor } from './booking-actor';
 /** Available time, with the rooms and equipment assigned to it. */
 export interface SettledTime {
   columns: TimeColumns;
+  /** Local time of the clinic. */
+  dateTime: string;
   facilities: Availability['facilities'];
 }
 
@@ -87,8 +89,9 @@ function mayOverride(kind: ConflictKind, role: string): boolean {
 }
 
 function settled(availability: Availability, override: Override | null): SettledTime {
-  const { startsAt, endsAt, lane, service, facilities } = availability;
+  const { startsAt, endsAt, lane, service, facilities, dateTime } = availability;
   return {
+    dateTime,
     columns: {
       startsAt,
       endsAt,

@@ -1,7 +1,7 @@
 import { AppointmentFields, type AppointmentStatus, type Override } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { prepared, preparedShapes } from '../../../platform/db/prepared';
+import { prepared } from '../../../platform/db/prepared';
 import type { StoredFields } from '../../../platform/db/record-columns';
 import type { Situation } from './appointments.rules';
 
@@ -45,7 +45,7 @@ export interface TimeColumns {
 /** The fields of an appointment that are columns of their own. */
 export const APPOINTMENT_COLUMNS = AppointmentFields.omit({ dateTime: true, facilityIds: true });
 
-interface BookedColumns extends TimeColumns, StoredFields<typeof APPOINTMENT_COLUMNS> {
+export interface BookedColumns extends TimeColumns, StoredFields<typeof APPOINTMENT_COLUMNS> {
   createdBy: string | null;
   kind: 'BOOKED' | 'WALK_IN';
   seriesId: string | null;
@@ -65,46 +65,6 @@ const RECORD = prepared(
     const { appointmentId, kind, fromStatus, toStatus, reason, note, isImplied, details, byUser, byRole } = event;
     const change = { appointmentId, kind, fromStatus, toStatus, reason, note, isImplied, details, byUser, byRole };
     return db.insertInto('appointmentEvents').values({ ...change, tenantId: db.tenantId });
-  },
-  { isDeferred: true },
-);
-
-interface NewRow extends BookedColumns {
-  id: string;
-}
-
-/** How an appointment came about. */
-interface Creation {
-  byRole: string;
-  /** If the clinic approves online bookings, a patient's own booking is only a request; it occupies the slot. */
-  isRequestable: boolean;
-}
-
-type InsertedValues = Omit<NewRow, 'override' | 'status'> &
-  Creation &
-  Record<'status' | 'override' | 'details', string | null>;
-
-const INSERT = preparedShapes(
-  [],
-  (db, { status, details, byRole, isRequestable, ...columns }: InsertedValues) => {
-    const first = sql<string>`coalesce(${status}::text, case when ${isRequestable}::boolean and (select
-        coalesce((t.features ->> 'approveOnlineBookings')::boolean, false) from tenants t where t.id = ${db.tenantId}::uuid)
-      then 'REQUESTED' else 'SCHEDULED' end)`;
-    return db
-      .with('booked', (query) =>
-        query
-          .insertInto('appointments')
-          .values({ ...columns, tenantId: db.tenantId, status: first })
-          .returning(['tenantId', 'id', 'status', 'createdBy']),
-      )
-      .insertInto('appointmentEvents')
-      .columns(['tenantId', 'appointmentId', 'kind', 'toStatus', 'details', 'byUser', 'byRole'])
-      .expression((query) =>
-        query
-          .selectFrom('booked as b')
-          .select(['b.tenantId', 'b.id', sql`'CREATED'`.as('kind'), 'b.status'])
-          .select([sql`${details}::jsonb`.as('details'), 'b.createdBy', sql`${byRole}::text`.as('byRole')]),
-      );
   },
   { isDeferred: true },
 );
@@ -135,20 +95,6 @@ export const appointmentWrites = {
       .forUpdate('a')
       .executeTakeFirst();
     return row satisfies (Omit<Situation, 'now'> & { version: number }) | undefined;
-  },
-
-  /**
-   * Inserts an appointment and the event of its creation together with the next statement, where a broken constraint is
-   * reported.
-   */
-  async insertLater(db: TenantDatabase, { override, status, ...columns }: NewRow, by: Creation): Promise<void> {
-    const details = override === null ? null : JSON.stringify({ override });
-    await INSERT.all(db, { ...columns, status: status ?? null, override: asJson(override), details, ...by });
-  },
-
-  /** Sends what waits for a next statement. */
-  async flush(db: TenantDatabase): Promise<void> {
-    await sql`select`.execute(db);
   },
 
   /** Writes columns; requires the lock on the row. */

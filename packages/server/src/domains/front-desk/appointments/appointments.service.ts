@@ -15,7 +15,8 @@ import { QUEUE_TOKENS } from './queue-tokens';
 import { appointmentActions } from './appointment-actions.repository';
 import { appointmentFigures } from './appointment-figures.repository';
 
-export { book, changeBooking, prepareBooking, assertPeopleExist, writeBooking } from './appointment-booking';
+export { book, changeBooking, prepareBooking, writeBooking } from './appointment-booking';
+export { assertPeopleExist } from './booking-people';
 export { setStatus } from './appointment-status';
 export { conflictsOf, settleTime, timeOf } from './appointment-time';
 export { appointmentWrites } from './appointment-writes.repository';
@@ -52,9 +53,7 @@ export const appointmentsFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (tx) => {
-        return { appointment: await bookAndRead(body, tx, (id) => findAppointment(id, tx)) };
-      });
+      return caller.transaction(async (tx) => ({ appointment: await bookAndRead(body, tx) }));
     },
 
     async update({ params, body }, caller) {

@@ -1,5 +1,7 @@
+import type { Appointment } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personColumns } from '../../../platform/db/person-json';
 import { prepared } from '../../../platform/db/prepared';
 
 export const bookingHolds = {
@@ -17,11 +19,11 @@ export const bookingHolds = {
   },
 
   /**
-   * Returns whether there is this patient, who is locked against deletion until the transaction ends, and whether this is
-   * an active doctor of the clinic.
+   * Returns this patient, who is locked against deletion until the transaction ends, and this active doctor of the clinic;
+   * null for one who is not there.
    */
-  async people(db: TenantDatabase, people: People) {
-    return (await PEOPLE.first(db, people)) ?? { isPatient: false, isDoctor: false };
+  async people(db: TenantDatabase, people: People): Promise<KnownPeople> {
+    return (await PEOPLE.first(db, people)) ?? { patient: null, doctor: null, accounts: [] };
   },
 
   /** Asks the same with the next statement; the answer is undefined until that one is answered. */
@@ -36,14 +38,26 @@ interface People {
   doctorId: string | null;
 }
 
+/** People of an appointment, as its answer and its notifications show them. */
+export interface KnownPeople extends Pick<Appointment, 'doctor'> {
+  patient: Appointment['patient'] | null;
+  /** Users who are this patient. */
+  accounts: string[];
+}
+
 const PEOPLE = prepared((db, { patientId, doctorId }: People) =>
-  sql<{ isPatient: boolean; isDoctor: boolean }>`
-    with patient as (
-      select p.id from patients p
+  sql<KnownPeople>`
+    with p as (
+      select p.id, p.first_name, p.last_name, p.phone, p.native_name from patients p
       where p.tenant_id = ${db.tenantId} and p.id = ${patientId} and p.deleted_at is null for key share
     )
-    select exists (select from patient) as is_patient, exists (
-      select from users d where d.tenant_id = ${db.tenantId} and d.id = ${doctorId} and d.role = 'DOCTOR'
-        and d.is_active and d.deleted_at is null
-    ) as is_doctor`.compile(db),
+    select ${personColumns('p', 'patient', 'phone', 'nativeName').expression},
+      ${personColumns('d', 'doctor').expression},
+      array(
+        select u.id from users u
+        where u.tenant_id = ${db.tenantId} and u.patient_id = ${patientId} and u.is_active and u.deleted_at is null
+      ) as accounts
+    from (select) one left join p on true
+    left join users d on d.tenant_id = ${db.tenantId} and d.id = ${doctorId} and d.role = 'DOCTOR' and d.is_active
+      and d.deleted_at is null`.compile(db),
 );

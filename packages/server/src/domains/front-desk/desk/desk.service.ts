@@ -74,9 +74,11 @@ export const deskFeature = feature(
 async function bookArrival(walkIn: NewWalkIn, caller: Caller): Promise<string> {
   const { patientId, doctorId, duration, serviceId, override } = walkIn;
   const booking = { patientId, doctorId, duration, serviceId };
-  await prepareBooking(walkIn, caller);
+  const people = await prepareBooking(walkIn, caller);
   const { thisMinute, next } = await nextStart(caller, booking);
   const dateTime = override ? thisMinute : (next ?? thisMinute);
   const time = await settleTime({ ...booking, dateTime }, override, caller, { isHere: true });
-  return writeBooking({ ...walkIn, dateTime }, time, caller, { arrival: { at: caller.now().toISOString() } });
+  return writeBooking({ ...walkIn, dateTime }, { ...time, people }, caller, {
+    arrival: { at: caller.now().toISOString() },
+  });
 }

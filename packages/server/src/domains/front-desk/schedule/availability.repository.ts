@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { startOfDate } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { prepared, type Prepared } from '../../../platform/db/prepared';
 import type { BusyRange, DoctorSchedule, ScheduleData, BookableService } from './slots.rules';
@@ -9,6 +8,8 @@ import type { FacilitySchedule } from './choose-facilities';
 export interface AvailabilityQuery {
   dateFrom: string;
   dateTo: string;
+  /** A single time of one of these days: only what is near it is read as occupied. */
+  at?: { dateTime: string; duration: number } | undefined;
   /** Doctors to read; if omitted, all active ones. */
   doctorIds?: readonly string[] | undefined;
   patientId?: string | null | undefined;
@@ -44,13 +45,17 @@ export interface AvailabilityData extends ScheduleData {
 /** SQL for milliseconds since 1970, which JSON represents exactly. */
 const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
 
+const minutes = (count: RawBuilder<unknown> | number) =>
+  sql`make_interval(mins => ${typeof count === 'number' ? sql.lit(count) : count})`;
+
 const listed = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]'::json)`;
 
 /** Reads everything that determines availability in these days, in one statement. */
 export async function readAvailability(db: TenantDatabase, query: AvailabilityQuery): Promise<AvailabilityData> {
   const { doctorIds = null, patientId = null, serviceId = null, facilityIds = [], ...others } = query;
-  const { movingId = null, movingOf = null, userId = null, holdId = null, dateFrom, dateTo, now } = others;
-  const days = { dateFrom, dateTo, now: now.toISOString() };
+  const { movingId = null, movingOf = null, userId = null, holdId = null, dateFrom, dateTo, at, now } = others;
+  const { dateTime = null, duration = null } = at ?? {};
+  const days = { dateFrom, dateTo, dateTime, duration, now: now.toISOString() };
   const values = { ...days, doctorIds, patientId, serviceId, facilityIds, movingId, movingOf, userId, holdId };
   const statement = statementOf({
     isOfDoctors: doctorIds !== null,
@@ -58,6 +63,7 @@ export async function readAvailability(db: TenantDatabase, query: AvailabilityQu
     isOfService: serviceId !== null,
     hasPlaces: serviceId !== null || facilityIds.length > 0,
     isMoving: movingId !== null,
+    isOfTime: at !== undefined,
   });
   const data = await statement.first(db, values);
   if (!data) throw new Error('A clinic that is not there has no schedule');
@@ -68,6 +74,8 @@ export async function readAvailability(db: TenantDatabase, query: AvailabilityQu
 interface AvailabilityValues {
   dateFrom: string;
   dateTo: string;
+  dateTime: string | null;
+  duration: number | null;
   now: string;
   doctorIds: readonly string[] | null;
   patientId: string | null;
@@ -90,7 +98,12 @@ interface Parts {
   hasPlaces: boolean;
   /** An appointment is being rescheduled. */
   isMoving: boolean;
+  /** A single time is checked. */
+  isOfTime: boolean;
 }
+
+/** Longest visit and longest buffer in minutes; the tables allow no longer ones. */
+const LONGEST = { visit: 480, buffer: 120 };
 
 const statements = new Map<string, Prepared<AvailabilityValues, AvailabilityRow>>();
 
@@ -107,15 +120,31 @@ function statementOf(parts: Parts): Prepared<AvailabilityValues, AvailabilityRow
 }
 
 function availability(tenantId: string, values: AvailabilityValues, parts: Parts) {
-  const { isOfDoctors, isOfPatient, isOfService, hasPlaces, isMoving } = parts;
+  const { isOfDoctors, isOfPatient, isOfService, hasPlaces, isMoving, isOfTime } = parts;
   const { dateFrom, dateTo, doctorIds, patientId, serviceId, facilityIds, movingId, movingOf, userId, holdId } = values;
   // One more day at each end, because ranges past midnight began on the previous day.
-  const bounds = sql`select ${startOfDate(tenantId, dateFrom, -1)} as from_at, ${startOfDate(tenantId, dateTo, 2)} as to_at`;
-  const [from, to] = [sql`(select b.from_at from bounds b)`, sql`(select b.to_at from bounds b)`];
+  const days = sql`((${dateFrom}::date - 1)::timestamp at time zone t.timezone) as from_at,
+    ((${dateTo}::date + 2)::timestamp at time zone t.timezone) as to_at`;
+  const at = sql`(${values.dateTime}::timestamp at time zone t.timezone)`;
+  // The buffers of an appointment, and of the service that is booked, may reach the other one.
+  const reach = isOfService ? 2 * LONGEST.buffer : LONGEST.buffer;
+  const time = sql`, ${at} - ${minutes(LONGEST.visit + reach)} as first_start,
+    ${at} + ${minutes(sql`${values.duration}::int + ${sql.lit(reach)}`)} as last_start,
+    ${at} - ${minutes(isOfService ? LONGEST.buffer : 0)} as wide_from,
+    ${at} + ${minutes(sql`${values.duration}::int + ${sql.lit(isOfService ? LONGEST.buffer : 0)}`)} as wide_to`;
+  const bounds = sql`select t.id, t.timezone, ${days}${isOfTime ? time : sql``}
+    from tenants t where t.id = ${tenantId}::uuid`;
+  const bound = (name: string) => sql`(select ${sql.ref(`b.${name}`)} from bounds b)`;
+  const [from, to] = [bound('from_at'), bound('to_at')];
+  const isNear = isOfTime
+    ? sql`a.starts_at >= ${bound('first_start')} and a.starts_at < ${bound('last_start')}
+    and a.starts_at - ${minutes(sql`a.buffer_before`)} < ${bound('wide_to')}
+    and a.ends_at + ${minutes(sql`a.buffer_after`)} > ${bound('wide_from')}`
+    : sql`a.starts_at >= ${from} and a.starts_at < ${to}`;
   const moving = sql`(select m.id from appointments m where m.tenant_id = ${tenantId}::uuid and m.id = ${movingId}::uuid
     and m.patient_id = coalesce(${movingOf}::uuid, m.patient_id))`;
   const isThere = (doctor: string) => sql`a.tenant_id = ${tenantId}::uuid and ${sql.raw(doctor)}
-    and a.starts_at >= ${from} and a.starts_at < ${to}
+    and ${isNear}
     and a.status not in ('CANCELLED', 'NO_SHOW') and a.deleted_at is null and not isempty(a.during)
     ${isMoving ? sql`and a.id is distinct from ${moving}` : sql``}`;
 
@@ -178,15 +207,15 @@ function availability(tenantId: string, values: AvailabilityValues, parts: Parts
 
   return sql<AvailabilityRow>`
     with bounds as materialized (${bounds})
-    select t.timezone as zone,
-      (select w.hours from working_hours w where w.tenant_id = t.id and w.user_id is null) as "clinicHours",
+    select c.timezone as zone,
+      (select w.hours from working_hours w where w.tenant_id = c.id and w.user_id is null) as "clinicHours",
       ${isOfService ? sql`(select row_to_json(s) from (${service}) s)` : sql`null::json`} as service,
       ${isMoving ? sql`(${movingFrom})` : sql`null::json`} as "movingFrom",
       ${listed(doctors)} as doctors,
       ${hasPlaces ? listed(places) : sql`'[]'::json`} as places,
       ${listed(exceptions)} as exceptions,
       ${isOfPatient ? listed(patientBusy) : sql`'[]'::json`} as "patientBusy"
-    from tenants t where t.id = ${tenantId}::uuid`;
+    from bounds c`;
 }
 
 interface AvailabilityRow extends Omit<AvailabilityData, 'doctors' | 'service' | 'places'> {

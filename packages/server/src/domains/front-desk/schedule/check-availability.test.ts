@@ -41,6 +41,7 @@ test('a clinic without hours is always open', async () => {
   expect(await check('03:00')).toEqual({
     startsAt: at('03:00'),
     endsAt: at('03:30'),
+    dateTime: `${DAY}T03:00:00`,
     conflicts: [],
     alternatives: [],
     service: null,
@@ -85,6 +86,16 @@ test('the buffers of both neighbours count, and visits may touch', async () => {
   expect((await check('10:55', { serviceId })).conflicts).toEqual([]);
   expect((await check('09:05', { serviceId })).conflicts).toEqual([]);
   expect((await check('09:06', { serviceId })).conflicts).toEqual(['DOCTOR_BUSY']);
+});
+
+test('the longest visits and buffers count to the minute', async () => {
+  const serviceId = await givenService(clinic, { bufferBefore: 120, bufferAfter: 120 });
+  const neighbour = { patientId, doctorId, startsAt: at('06:00'), bufferBefore: 120, bufferAfter: 120 };
+  await givenBooking(clinic, { ...neighbour, duration: 480 });
+  expect((await check('17:59', { serviceId })).conflicts).toEqual(['DOCTOR_BUSY']);
+  expect((await check('18:00', { serviceId })).conflicts).toEqual([]);
+  expect((await check('01:31', { serviceId })).conflicts).toEqual(['DOCTOR_BUSY']);
+  expect((await check('01:30', { serviceId })).conflicts).toEqual([]);
 });
 
 test('what is cancelled or moved does not stand in the way, and what is booked over others takes the next lane', async () => {

@@ -1,7 +1,7 @@
 import { addDays, type ConflictKind } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
-import { readAvailability, type AvailabilityData } from './availability.repository';
+import { readAvailability, type AvailabilityData, type AvailabilityQuery } from './availability.repository';
 import { lockPatient, lockFacilities } from './locks.repository';
 import { loadCalendar, type DoctorCalendar } from './slots.rules';
 import { dateOf, momentOf, wallTimeOf } from '../../../platform/time/zone-clock';
@@ -34,6 +34,8 @@ export interface RequestedTime {
 export interface Availability {
   startsAt: string;
   endsAt: string;
+  /** Local time of the clinic: another one than requested, if that was skipped by a change of the clocks. */
+  dateTime: string;
   /** Empty if available to everyone. */
   conflicts: ConflictKind[];
   service: { id: string; name: string; bufferBefore: number; bufferAfter: number } | null;
@@ -61,8 +63,9 @@ export async function checkAvailability(context: AvailabilityContext, requested:
   if (patientId) await lockPatient(db, patientId);
   if (serviceId || facilityIds?.length) await lockFacilities(db, { facilityIds, serviceId });
 
-  const date = requested.dateTime.slice(0, 10);
-  const data = await availabilityFor(context, requested, date, date);
+  const { dateTime, duration } = requested;
+  const date = dateTime.slice(0, 10);
+  const data = await availabilityFor(context, requested, { dateFrom: date, dateTo: date, at: { dateTime, duration } });
   refuseUnknown(data, requested);
   const calendar = calendarFor(data, requested, context);
   const { from, to, conflicts } = calendar.check(momentOf(data.zone, requested.dateTime));
@@ -70,6 +73,7 @@ export async function checkAvailability(context: AvailabilityContext, requested:
   return {
     startsAt: new Date(from).toISOString(),
     endsAt: new Date(to).toISOString(),
+    dateTime: wallTimeOf(data.zone, from),
     conflicts,
     service: service && {
       id: service.id,
@@ -92,13 +96,11 @@ export function refuseTime({ conflicts, alternatives }: Pick<Availability, 'conf
 async function availabilityFor(
   context: AvailabilityContext,
   requested: RequestedTime,
-  dateFrom: string,
-  dateTo: string,
+  when: Pick<AvailabilityQuery, 'dateFrom' | 'dateTo' | 'at'>,
 ): Promise<AvailabilityData> {
   const { doctorId, patientId, serviceId, facilityIds, movingId, holdId } = requested;
   return readAvailability(context.db, {
-    dateFrom,
-    dateTo,
+    ...when,
     patientId,
     serviceId,
     facilityIds,
@@ -139,7 +141,8 @@ export function offers(service: { doctorIds: readonly string[] } | null, doctorI
 async function alternativesTo(from: number, context: AvailabilityContext, requested: RequestedTime): Promise<string[]> {
   const date = requested.dateTime.slice(0, 10);
   for (const [first, last] of ALTERNATIVES_WITHIN) {
-    const data = await availabilityFor(context, requested, addDays(date, first), addDays(date, last));
+    const when = { dateFrom: addDays(date, first), dateTo: addDays(date, last) };
+    const data = await availabilityFor(context, requested, when);
     const earliest = dateOf(data.zone, context.now().getTime());
     const days = Array.from({ length: last - first + 1 }, (_, day) => addDays(date, first + day));
     const ahead = days.filter((day) => day >= earliest);

@@ -25,6 +25,12 @@ export const alertsRepository = {
       .execute();
   },
 
+  /** Notifies several users of the same event. */
+  async insertForUsers(db: TenantDatabase, userIds: readonly string[], alert: Omit<NewAlert, 'userId'>): Promise<void> {
+    const { kind, facts = {}, path = null } = alert;
+    await FOR_USERS.all(db, { userIds, kind, facts: JSON.stringify(facts), path });
+  },
+
   /** Notifies the doctor and the patient of an appointment, if they have accounts; never the actor. */
   async insertAboutAppointment(
     db: TenantDatabase,
@@ -65,6 +71,23 @@ export const alertsRepository = {
     return read.length;
   },
 };
+
+interface ForUsers {
+  userIds: readonly string[];
+  kind: AlertKind;
+  facts: string;
+  path: string | null;
+}
+
+const FOR_USERS = prepared(
+  (db, { userIds, kind, facts, path }: ForUsers) =>
+    sql`
+      insert into alerts (tenant_id, user_id, kind, facts, path)
+      select ${db.tenantId}, u.id, ${kind}, ${facts}::jsonb, ${path} from unnest(${userIds}::uuid[]) u (id)`.compile(
+      db,
+    ),
+  { isDeferred: true },
+);
 
 interface AboutAppointment {
   appointmentId: string;

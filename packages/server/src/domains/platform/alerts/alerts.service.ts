@@ -6,6 +6,9 @@ import { alertsRepository as repository } from './alerts.repository';
 /** Notifies a user of an event, in the current transaction. */
 export const addAlert = repository.insert;
 
+/** Notifies several users of the same event, in the current transaction. */
+export const alertUsers = repository.insertForUsers;
+
 /** Notifies the doctor and the patient of an appointment about another person's change. */
 export function alertAboutAppointment(
   { db, userId }: Pick<Caller, 'db'> & { userId: string | null },
