@@ -94,7 +94,7 @@ export function FrameSkeleton() {
   );
 }
 
-/** What the page shows already goes on; the build renders a list, which the page then shapes (show-first-page.js). */
+/** Returns the shape of the skeleton on the page, which its first script has chosen (show-first-page.js); none at build. */
 function shapeInPage(): string | undefined {
   return document.querySelector<HTMLElement>('.pc-frame[aria-hidden] .pc-main')?.dataset['shape'];
 }

@@ -37,7 +37,7 @@ export interface RouteEntry extends EntryAccess {
   path: string;
   screen: ScreenName;
   device: Device;
-  /** What the page shows in its place until it is there; by default a list. */
+  /** Shape of its placeholder on the page; by default a list. */
   shape?: ScreenShape;
   /** Queries of the screen at its path without parameters, which a page can send before it has the screen. */
   opensWith?: readonly FirstQuery[];

@@ -6,8 +6,8 @@ export interface AuditEntry {
   /** Files of releases have a resource of their own, in the platform's audit log. */
   resource: AuditResource | 'module-files';
   recordId?: string | null;
-  /** Patient of the record, where known; otherwise looked up for the live event. */
-  patientId?: string | undefined;
+  /** Owner of the record, where known; otherwise looked up for the live event. */
+  ownerId?: string | undefined;
   /** The record, or the changed part of it, before and after. */
   from?: unknown;
   to?: unknown;

@@ -28,7 +28,7 @@ export async function appendAudit(db: TenantDatabase, actor: Actor, entry: Audit
     reason = null,
     outcome = 'OK',
     userId = null,
-    patientId,
+    ownerId,
     patientIds,
   } = entry;
   const changes = from === undefined && to === undefined ? null : JSON.stringify({ from, to });
@@ -47,9 +47,9 @@ export async function appendAudit(db: TenantDatabase, actor: Actor, entry: Audit
     shown: patientIds ?? null,
     resource,
     userId,
-    patientId: patientId ?? null,
+    ownerId: ownerId ?? null,
   };
-  await (isLive ? liveStatement(resource, patientId !== undefined) : APPEND).all(db, values);
+  await (isLive ? liveStatement(resource, ownerId !== undefined) : APPEND).all(db, values);
 }
 
 interface AuditRow extends Record<'action' | 'resource' | 'outcome' | 'requestId' | 'address', string> {
@@ -61,7 +61,7 @@ interface AuditRow extends Record<'action' | 'resource' | 'outcome' | 'requestId
   /** Ids of the people whose data the entry shows. */
   shown: readonly string[] | null;
   userId: string | null;
-  patientId: string | null;
+  ownerId: string | null;
 }
 
 // The row is committed with the change that it records, whichever statement carries it.
@@ -69,12 +69,12 @@ const APPEND = prepared((db, row: AuditRow) => insertion(db, row), { isDeferred:
 
 const liveStatements = new Map<string, Prepared<AuditRow, unknown>>();
 
-/** Returns the statement that appends an entry and announces the change of a record, whose patient may be known. */
-function liveStatement(resource: AuditEntry['resource'], isPatientKnown: boolean): Prepared<AuditRow, unknown> {
-  const key = `${resource} ${isPatientKnown}`;
+/** Returns the statement that appends an entry and announces the change of a record, whose owner may be known. */
+function liveStatement(resource: AuditEntry['resource'], isOwnerKnown: boolean): Prepared<AuditRow, unknown> {
+  const key = `${resource} ${isOwnerKnown}`;
   const known = liveStatements.get(key);
   if (known) return known;
-  const live = prepared((db, row: AuditRow) => announcement(resource, db, row, isPatientKnown).compile(db), {
+  const live = prepared((db, row: AuditRow) => announcement(resource, db, row, isOwnerKnown).compile(db), {
     isDeferred: true,
   });
   liveStatements.set(key, live);
@@ -89,16 +89,16 @@ function insertion(db: TenantDatabase, row: AuditRow) {
   return db.insertInto('auditLog').values({ tenantId: db.tenantId, ...entry, ...by });
 }
 
-function announcement(resource: AuditEntry['resource'], db: TenantDatabase, row: AuditRow, isPatientKnown: boolean) {
+function announcement(resource: AuditEntry['resource'], db: TenantDatabase, row: AuditRow, isOwnerKnown: boolean) {
   const change = changeOf(resource);
   if (!change) throw new Error(`Changes of ${resource} are not announced`);
-  const { recordId, userId, patientId } = row;
-  const patient = isPatientKnown && change.isHeard ? sql`${patientId}::uuid` : change.patient(db, recordId);
+  const { recordId, userId, ownerId } = row;
+  const owner = isOwnerKnown && change.isHeard ? sql`${ownerId}::uuid` : change.owner(db, recordId);
   return sql`
     with written as (${insertion(db, row)}),
     event as (
       insert into live_events (tenant_id, topic, record_id, patient_id, user_id)
-      select ${db.tenantId}::uuid, ${change.topic}::text, ${recordId}::uuid, ${patient}, ${userId}::uuid
+      select ${db.tenantId}::uuid, ${change.topic}::text, ${recordId}::uuid, ${owner}, ${userId}::uuid
       returning tenant_id, id, topic, record_id, patient_id, user_id, at
     )
     select pg_notify(${LIVE_CHANNEL}, json_build_object('tenantId', tenant_id, 'patientId', patient_id, 'userId', user_id,
@@ -118,7 +118,7 @@ function changeOf(resource: AuditEntry['resource']) {
   return {
     topic: live.topic,
     isHeard: hears,
-    patient: (db: TenantDatabase, recordId: string | null) =>
+    owner: (db: TenantDatabase, recordId: string | null) =>
       hears ? ownerOf(resource, 'patient', sql`${db.tenantId}::uuid`, sql`${recordId}::uuid`) : sql`null::uuid`,
   };
 }

@@ -137,8 +137,8 @@ async function insertBooking(
   const { override } = time.columns;
   if (!isQuiet) await alertPeople(id, time, by, arrival !== undefined);
   const to = { ...booking, override: override ?? undefined };
-  const { patientId } = booking;
-  await by.audit({ action: 'CREATE', resource: 'appointments', recordId: id, patientId, to, reason: override?.reason });
+  const { patientId: ownerId } = booking;
+  await by.audit({ action: 'CREATE', resource: 'appointments', recordId: id, ownerId, to, reason: override?.reason });
   // Sent with the notifications and the audit entry, which nobody sees if it fails.
   const creation = { byRole: role, isRequestable: role === 'PATIENT' };
   return refuseBroken(insertAppointment(db, columns, time.facilities, creation), CONSTRAINTS);
