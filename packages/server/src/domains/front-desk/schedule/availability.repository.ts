@@ -102,7 +102,7 @@ interface Parts {
   isOfTime: boolean;
 }
 
-/** Longest visit and longest buffer in minutes; the tables allow no longer ones. */
+/** Longest visit and longest buffer in minutes: those that services may have, whose buffers appointments and holds copy. */
 const LONGEST = { visit: 480, buffer: 120 };
 
 const statements = new Map<string, Prepared<AvailabilityValues, AvailabilityRow>>();
