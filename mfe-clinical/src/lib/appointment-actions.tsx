@@ -3,8 +3,8 @@ import { useMay, useUser } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
 import { appointments, edgeBetween, nextStatuses, type AppointmentStatus } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { FROM_LIST, RecordActions, useIsPhone, type RecordAction } from '@polyclinic/ui';
-import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { FROM_LIST, RecordActions, RowButton, useIsPhone, type RecordAction } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { useClinicNow } from './clinic-clock';
@@ -62,9 +62,9 @@ export function AppointmentActions(props: AppointmentActionsProps) {
   return (
     <Flex gap="small" align="center" justify={menuOnly ? undefined : 'end'}>
       {likely && (
-        <Button size={size} loading={isPending} onClick={() => move(likely)}>
+        <RowButton size={size} isLoading={isPending} onClick={() => move(likely)}>
           {i18n._(actionText(status, likely))}
-        </Button>
+        </RowButton>
       )}
       <RecordActions
         actions={items}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@polyclinic/ui/kit/base';
 import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
+import { useImperativeHandle, useState, type Ref, type RefObject } from 'react';
 import { AT_ONCE } from './at-once';
+import { RowButton } from './row-button';
 import { useMenuTrigger } from './use-menu-trigger';
 
 /** An item of a record's menu. */
@@ -25,11 +26,18 @@ interface RecordActionsProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** The menu with further actions of a record. */
+/**
+ * The menu with further actions of a record. Its drop-down is mounted with the first press: of the menus of a list,
+ * hardly one is opened.
+ */
 export function RecordActions(props: RecordActionsProps) {
   const { actions, label, isPlain, size, isLoading, placement, isOpen, onOpenChange } = props;
   const { t } = useLingui();
   const { trigger, onClick } = useMenuTrigger();
+  const [isOwnOpen, setIsOwnOpen] = useState(false);
+  const open = isOpen ?? isOwnOpen;
+  const [isUsed, setIsUsed] = useState(open);
+  if (open && !isUsed) setIsUsed(true);
   const shown = actions.filter((action) => !('isShown' in action) || action.isShown !== false);
   if (shown.length === 0) return null;
   const items = shown.map((action) => {
@@ -37,25 +45,52 @@ export function RecordActions(props: RecordActionsProps) {
     const { isShown, ...item } = action;
     return item;
   });
-  return (
-    <Dropdown
-      transitionName={AT_ONCE}
-      trigger={['click']}
-      autoFocus
-      placement={placement}
-      menu={{ items, onClick }}
-      open={isOpen}
-      onOpenChange={onOpenChange}
-    >
-      <Button
-        ref={trigger}
-        size={size}
-        type={isPlain ? 'text' : undefined}
-        icon={<EllipsisOutlined />}
-        loading={isLoading}
-        aria-label={label ?? t`More actions`}
-        aria-haspopup="menu"
-      />
-    </Dropdown>
+
+  function setOpen(next: boolean) {
+    setIsOwnOpen(next);
+    onOpenChange?.(next);
+  }
+
+  const button = (
+    <RowButton
+      ref={trigger}
+      size={size}
+      isPlain={isPlain}
+      icon={<EllipsisOutlined />}
+      isLoading={isLoading}
+      aria-label={label ?? t`More actions`}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    />
   );
+  return (
+    <>
+      {button}
+      {isUsed && (
+        <Dropdown
+          transitionName={AT_ONCE}
+          trigger={['click']}
+          autoFocus
+          placement={placement}
+          menu={{ items, onClick }}
+          open={open}
+          onOpenChange={setOpen}
+        >
+          <MenuAnchor button={trigger} />
+        </Dropdown>
+      )}
+    </>
+  );
+}
+
+interface MenuAnchorProps {
+  button: RefObject<HTMLButtonElement | null>;
+  ref?: Ref<HTMLButtonElement | null>;
+}
+
+/** Gives a drop-down the button beside it as its own: mounting the drop-down must not replace a focused button. */
+function MenuAnchor({ button, ref }: MenuAnchorProps) {
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button]);
+  return null;
 }

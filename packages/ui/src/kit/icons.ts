@@ -17,6 +17,7 @@ export {
   GlobalOutlined,
   HomeOutlined,
   LeftOutlined,
+  LoadingOutlined,
   LockOutlined,
   LogoutOutlined,
   MailOutlined,
