@@ -25,7 +25,7 @@ function open(address, { stored = {}, language = 'en', texts = [], shape } = {})
   };
   const page = { dataset: { start: language } };
   const links = texts.map((of) => ({ dataset: { texts: of } }));
-  const state = { root, page, side, main, links, isStarted: false };
+  const state = { root, page, side, main, links, frames: [], timers: [], formats: [], isStarted: false };
   const context = {
     URLSearchParams,
     location: { pathname, search },
@@ -45,6 +45,13 @@ function open(address, { stored = {}, language = 'en', texts = [], shape } = {})
       importNode: (content) => content,
     },
     addEventListener: (type, listener) => (state[type] = listener),
+    requestAnimationFrame: (run) => state.frames.push(run),
+    setTimeout: (run) => state.timers.push(run),
+    Intl: {
+      DateTimeFormat: function (language) {
+        state.formats.push(language);
+      },
+    },
   };
   runInNewContext(source, context);
   for (const first of TEMPLATES) {
@@ -71,6 +78,15 @@ test('a page of somebody who is signed in shows the frame, with the menu as they
   expect(open('/appointments', { stored: SIGNED_IN }).root.shown).toEqual(['frame']);
   const folded = open('/appointments', { stored: { ...SIGNED_IN, 'polyclinic.navigation': 'folded' } });
   expect(folded.side.dataset.folded).toBe('true');
+});
+
+test('the data of dates is loaded after the first frame of a page with rows, not on the login page', () => {
+  const { frames, timers, formats } = open('/appointments', { stored: SIGNED_IN });
+  for (const run of frames) run();
+  expect(formats).toEqual([]);
+  for (const run of timers) run();
+  expect(formats).toEqual(['en']);
+  expect(open('/').frames).toEqual([]);
 });
 
 test.each(['/register', '/reset-password', '/setup'])('%s shows nothing before the app', (address) => {
