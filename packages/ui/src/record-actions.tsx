@@ -27,8 +27,8 @@ interface RecordActionsProps {
 }
 
 /**
- * The menu with further actions of a record. Its drop-down is mounted with the first press: of the menus of a list,
- * hardly one is opened.
+ * The menu with further actions of a record. Its drop-down is mounted only while it is open: of the menus of a list,
+ * hardly one is opened, and antd moves the focus into a menu some frames after it opens, even if it was closed meanwhile.
  */
 export function RecordActions(props: RecordActionsProps) {
   const { actions, label, isPlain, size, isLoading, placement, isOpen, onOpenChange } = props;
@@ -36,8 +36,6 @@ export function RecordActions(props: RecordActionsProps) {
   const { trigger, onClick } = useMenuTrigger();
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const open = isOpen ?? isOwnOpen;
-  const [isUsed, setIsUsed] = useState(open);
-  if (open && !isUsed) setIsUsed(true);
   const shown = actions.filter((action) => !('isShown' in action) || action.isShown !== false);
   if (shown.length === 0) return null;
   const items = shown.map((action) => {
@@ -47,6 +45,8 @@ export function RecordActions(props: RecordActionsProps) {
   });
 
   function setOpen(next: boolean) {
+    // Escape: the menu is removed before antd returns the focus.
+    if (!next && document.activeElement?.closest('[role="menu"]')) trigger.current?.focus();
     setIsOwnOpen(next);
     onOpenChange?.(next);
   }
@@ -67,14 +67,14 @@ export function RecordActions(props: RecordActionsProps) {
   return (
     <>
       {button}
-      {isUsed && (
+      {open && (
         <Dropdown
           transitionName={AT_ONCE}
           trigger={['click']}
           autoFocus
           placement={placement}
           menu={{ items, onClick }}
-          open={open}
+          open
           onOpenChange={setOpen}
         >
           <MenuAnchor button={trigger} />
