@@ -58,8 +58,11 @@ beforeEach(() => {
   put('package.json', manifest('>=20.19'));
   put('pnpm-lock.yaml', 'one');
   put('pnpm-workspace.yaml', '');
-  put('bin/pnpm', PNPM);
-  chmodSync(join(folder, 'bin/pnpm'), 0o755);
+  // Also as the repository's own copy: a pnpm of another version beside node comes before the one on the PATH.
+  for (const pnpm of ['bin/pnpm', '.cache/pnpm/node_modules/.bin/pnpm']) {
+    put(pnpm, PNPM);
+    chmodSync(join(folder, pnpm), 0o755);
+  }
   put('packages/tooling/src/build.js', build([]));
   put('packages/server/dist/main.cjs', SERVER);
   for (const file of [
