@@ -52,7 +52,10 @@ test('a service is booked at one of its times; where somebody is booked, with a 
   await signIn(page, 'RECEPTIONIST', { path: `/appointments?book&patient=${mine}&with=${doctorId}&at=${start}` });
   const booking = page.getByRole('dialog', { name: 'Schedule New Appointment' });
   await booking.getByRole('combobox', { name: 'Service' }).click();
-  await page.locator('.ant-select-item-option').first().click();
+  const service = page.locator('.ant-select-item-option').first();
+  const name = await service.getAttribute('title');
+  await service.click();
+  await expect(booking.getByTitle(name ?? '', { exact: true })).toBeVisible();
   await booking.getByRole('radiogroup', { name: 'Free times' }).getByRole('radio').first().click();
   await expect(booking.getByText(/is kept for you until/)).toBeVisible();
   const answer = page.waitForResponse(

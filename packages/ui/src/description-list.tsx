@@ -2,8 +2,9 @@ import { Descriptions } from '@polyclinic/ui/kit/descriptions';
 import { Styles } from '@polyclinic/ui/kit/furniture';
 import type { ReactNode } from 'react';
 
-// Phone numbers are tap targets.
+// Phone numbers are tap targets. A link within a text needs more than its colour (WCAG 1.4.1).
 const STYLES = `
+.pc-facts .ant-descriptions-item-content span > a { text-decoration: underline; }
 @media (max-width: 767.98px) {
   .pc-facts a { display: inline-flex; align-items: center; min-height: 44px; }
   .pc-facts .ant-descriptions-item-container:has(a) { align-items: center; }
