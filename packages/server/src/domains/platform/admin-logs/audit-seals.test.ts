@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { testOwnerUrl, testSuperuserUrl } from '../../../testing/test-database';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
+import { untilSealed } from '../../../testing/until-sealed';
 import { sealEntries } from './audit-seals';
 
 let server: TestServer;
@@ -35,14 +36,11 @@ async function givenEntries(many: number): Promise<void> {
     from generate_series(1, ${many}::int) g`.execute(clinic.db);
 }
 
-/** Seals everything: a transaction of another test that is still open, in any database of the cluster, delays it. */
-const seal = async () => {
-  for (let turn = 0; turn < 40; turn += 1) {
+const seal = () =>
+  untilSealed(async () => {
     await sealEntries(clinic.db, 0);
-    if ((await unsealed()) === 0) return;
-    await new Promise((go) => setTimeout(go, 50));
-  }
-};
+    return unsealed();
+  });
 
 async function unsealed(): Promise<number> {
   const { rows } = await sql<{ count: number }>`

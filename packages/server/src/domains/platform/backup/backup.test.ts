@@ -14,6 +14,7 @@ import { restoreBackup } from './backup.service';
 import { backupTables, inOrder, leftOutTables, selfReferences } from './backup-tables';
 import { tableLinks } from './table-links.repository';
 import { fillEmptyTables } from '../../../testing/plain-rows';
+import { untilSealed } from '../../../testing/until-sealed';
 
 let sites: BackupSites;
 let from: OwnTestDatabase;
@@ -24,12 +25,20 @@ let save: BackupSites['save'];
 let ids: BackupSites['ids'];
 let path: string;
 
+const UNSEALED = `
+  select count(*)::int as count from audit_log a where a.tenant_id = $1 and not exists (
+    select from audit_seals s where s.tenant_id = a.tenant_id and a.id = any (s.entry_ids))`;
+
 beforeAll(async () => {
   sites = await openBackupSites();
   ({ from, to, server, target, save, ids } = sites);
   await asSuperuser(from, async (client) => {
     await client.query(`select set_config('app.tenant_id', $1, false)`, [ids.tenant]);
-    await client.query(`select app.seal_audit_log('0 seconds')`);
+    await untilSealed(async () => {
+      await client.query(`select app.seal_audit_log('0 seconds')`);
+      const { rows } = await client.query<{ count: number }>(UNSEALED, [ids.tenant]);
+      return rows[0]?.count ?? 0;
+    });
     const given = { tenant_id: ids.tenant, patient_id: ids.patient };
     await fillEmptyTables(backupTables(), given, (text, values) => client.query(text, values));
   });
