@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { logout, useSession } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
-import { AT_ONCE } from '@polyclinic/ui';
+import { DropDown } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import {
   DownloadOutlined,
@@ -10,7 +10,6 @@ import {
   SettingOutlined,
   UserOutlined,
 } from '@polyclinic/ui/kit/icons';
-import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { lazy, Suspense, useState } from 'react';
 import { initialsOf } from '@polyclinic/ui';
 import { withFeatureTexts } from './feature-catalogue';
@@ -91,7 +90,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
 
   return (
     <>
-      <Dropdown trigger={['click']} autoFocus transitionName={AT_ONCE} placement="bottomRight" menu={{ items }}>
+      <DropDown placement="bottomRight" menu={{ items }}>
         <Button type="text" className="pc-account" aria-label={t`Account of ${name}`} aria-haspopup="menu">
           <span className="pc-face" aria-hidden="true">
             {initialsOf(name)}
@@ -103,7 +102,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
             </span>
           )}
         </Button>
-      </Dropdown>
+      </DropDown>
       {isInstalling && (
         <Suspense fallback={null}>
           <InstallDialog onClose={() => setIsInstalling(false)} />

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { AT_ONCE, Icon } from '@polyclinic/ui';
+import { DropDown, Icon } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
-import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import type { FrameCatalogue } from './frame-catalogue';
 import { useLanguage } from './language';
 import { useFeature } from './use-feature';
@@ -42,9 +41,5 @@ export function NewAction({ actions, compact, onOpen }: NewActionProps) {
     icon: <Icon name={icon} />,
     onClick: () => onOpen(path),
   }));
-  return (
-    <Dropdown trigger={['click']} autoFocus transitionName={AT_ONCE} menu={{ items }}>
-      {button}
-    </Dropdown>
-  );
+  return <DropDown menu={{ items }}>{button}</DropDown>;
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { AT_ONCE, LANGUAGE_NAMES } from '@polyclinic/ui';
+import { DropDown, LANGUAGE_NAMES } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { GlobalOutlined, MoonOutlined, SunOutlined } from '@polyclinic/ui/kit/icons';
-import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { useBranding } from './branding';
 import { useLanguage } from './language';
 import { useLanguageItems, useThemeItems } from './settings-menu';
@@ -18,19 +17,19 @@ export function PageSwitches() {
   const name = LANGUAGE_NAMES[language];
   return (
     <>
-      <Dropdown trigger={['click']} autoFocus transitionName={AT_ONCE} menu={{ items: languages }}>
+      <DropDown menu={{ items: languages }}>
         <Button type="text" icon={<GlobalOutlined />} aria-label={t`Language: ${name}`} aria-haspopup="menu">
           {name}
         </Button>
-      </Dropdown>
-      <Dropdown trigger={['click']} autoFocus transitionName={AT_ONCE} menu={{ items: themes }}>
+      </DropDown>
+      <DropDown menu={{ items: themes }}>
         <Button
           type="text"
           icon={mode === 'dark' ? <MoonOutlined /> : <SunOutlined />}
           aria-label={t`Appearance`}
           aria-haspopup="menu"
         />
-      </Dropdown>
+      </DropDown>
     </>
   );
 }

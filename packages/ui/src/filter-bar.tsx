@@ -3,9 +3,8 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { Styles } from '@polyclinic/ui/kit/furniture';
 import { DownOutlined, SearchOutlined } from '@polyclinic/ui/kit/icons';
-import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { AT_ONCE } from './at-once';
+import { DropDown } from './drop-down';
 
 /** A filter with a fixed set of options. */
 export interface ChipFilter {
@@ -130,10 +129,7 @@ function Chip({ filter: { label, options, onNear }, value, onChange }: FieldProp
   const chosen = options.find((option) => option.value === value);
   const items = [{ key: '', label: t`All` }, ...options.map((option) => ({ key: option.value, label: option.label }))];
   return (
-    <Dropdown
-      transitionName={AT_ONCE}
-      trigger={['click']}
-      autoFocus
+    <DropDown
       onOpenChange={(isOpen) => isOpen && onNear?.()}
       menu={{ items, selectable: true, selectedKeys: [value], onClick: ({ key }) => onChange(key) }}
     >
@@ -147,6 +143,6 @@ function Chip({ filter: { label, options, onNear }, value, onChange }: FieldProp
         {chosen ? `${label}: ${chosen.label}` : label}
         <DownOutlined aria-hidden="true" />
       </Button>
-    </Dropdown>
+    </DropDown>
   );
 }

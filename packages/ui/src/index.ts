@@ -1,5 +1,4 @@
 export { ENGLISH_LOCALE, loadAntdLocale, type AntdLocale } from './antd-locale';
-export { AT_ONCE } from './at-once';
 export { brandColour, SURFACES, type BrandColour, type ThemeMode } from './brand-colours';
 export { changesOf, cleaned, filledIn } from './changes-of';
 export { Chart } from './chart';
@@ -14,6 +13,7 @@ export { CopyField, CopyLink } from './copy-field';
 export { CreateDrawer, type Created } from './create-drawer';
 export { EditDrawer } from './edit-drawer';
 export { DescriptionList } from './description-list';
+export { DropDown } from './drop-down';
 export { FigureTiles, type FigureTile } from './figure-tiles';
 export { fieldRule, formFields } from './field-rule';
 export {

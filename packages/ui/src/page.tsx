@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@polyclinic/ui/kit/base';
 import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
-import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
+import type { DropdownProps } from '@polyclinic/ui/kit/overlay';
 import { useEffect, type ReactNode } from 'react';
-import { AT_ONCE } from './at-once';
+import { DropDown } from './drop-down';
 import { Styles } from './styles';
 import { useApplicationName } from './use-format';
 
@@ -52,15 +52,9 @@ export function Page({ title, primary, menu, footer, children }: PageProps) {
           <div className="pc-page-acts">
             {primary}
             {menu && menu.length > 0 && (
-              <Dropdown
-                transitionName={AT_ONCE}
-                trigger={['click']}
-                autoFocus
-                placement="bottomRight"
-                menu={{ items: menu }}
-              >
+              <DropDown placement="bottomRight" menu={{ items: menu }}>
                 <Button icon={<EllipsisOutlined />} aria-label={t`More actions`} aria-haspopup="menu" />
-              </Dropdown>
+              </DropDown>
             )}
           </div>
         )}

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { AT_ONCE, Styles, useWeekdayNames } from '@polyclinic/ui';
+import { DropDown, Styles, useWeekdayNames } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
-import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { TimeRangeFields } from './time-range-fields';
 import { WEEKDAYS, type TimeRange, type TimeRangeFault } from './week-hours';
 
@@ -51,10 +50,7 @@ export function DayHours({ weekday, ranges, faults, onChange, onAdd, onRemove, o
             {t`Add hours`}
           </Button>
           {ranges.length > 0 && (
-            <Dropdown
-              transitionName={AT_ONCE}
-              trigger={['click']}
-              autoFocus
+            <DropDown
               menu={{
                 items: [
                   { key: 'work', label: t`Monday to Friday`, onClick: () => onCopy(WORKDAYS) },
@@ -67,7 +63,7 @@ export function DayHours({ weekday, ranges, faults, onChange, onAdd, onRemove, o
               <Button size="small" type="text" aria-haspopup="menu" aria-label={t`Copy ${day} to`}>
                 {t`Copy to...`}
               </Button>
-            </Dropdown>
+            </DropDown>
           )}
         </Flex>
       </Flex>

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { AT_ONCE, LazyDayRange } from '@polyclinic/ui';
+import { DropDown, LazyDayRange } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { DownOutlined } from '@polyclinic/ui/kit/icons';
-import { Dropdown } from '@polyclinic/ui/kit/overlay';
 
 interface DatesFilterProps {
   value: string;
@@ -28,10 +27,7 @@ export function DatesFilter({ value, onChange }: DatesFilterProps) {
 
   return (
     <>
-      <Dropdown
-        transitionName={AT_ONCE}
-        trigger={['click']}
-        autoFocus
+      <DropDown
         menu={{
           items: [...spans, { type: 'divider' }, { key: 'range', label: t`Choose dates...` }],
           selectable: true,
@@ -43,7 +39,7 @@ export function DatesFilter({ value, onChange }: DatesFilterProps) {
           {t`Dates`}: {chosen}
           <DownOutlined aria-hidden="true" />
         </Button>
-      </Dropdown>
+      </DropDown>
       {isRange && (
         <LazyDayRange from={from} to={to} onChange={(first, last) => onChange(`${first ?? ''}..${last ?? ''}`)} />
       )}
