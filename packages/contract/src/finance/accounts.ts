@@ -160,11 +160,11 @@ export const ACCOUNT_LABELS = {
   code: 'Code',
   name: 'Name',
   type: 'Type',
-  parentId: 'Below',
+  parentId: 'Parent account',
   description: 'Description',
-  partyType: 'Each line names a',
+  partyType: 'Party on each line',
   isManual: 'Manual entries',
-  isActive: 'In use',
+  isActive: 'Active',
 } as const satisfies LabelsOf<typeof AccountFields>;
 
 export const NewAccount = AccountFields.extend({

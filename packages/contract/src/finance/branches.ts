@@ -12,7 +12,7 @@ export const BranchFields = z.object({ name: filledText(120), code: text(20).nul
 export const BRANCH_LABELS = {
   name: 'Name',
   code: 'Code',
-  isActive: 'In use',
+  isActive: 'Active',
 } as const satisfies LabelsOf<typeof BranchFields>;
 export const Branch = BranchFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'Branch' });
 export type Branch = z.infer<typeof Branch>;

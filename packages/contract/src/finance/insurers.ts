@@ -22,11 +22,11 @@ export const InsurerFields = z.object({
 export const INSURER_LABELS = {
   name: 'Name',
   code: 'Code',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   address: 'Address',
   gstin: 'GST number (GSTIN)',
-  isActive: 'In use',
+  isActive: 'Active',
 } as const satisfies LabelsOf<typeof InsurerFields>;
 
 export const Insurer = InsurerFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'Insurer' });

@@ -32,16 +32,16 @@ export const LedgerSettingsFields = z.object({
 });
 
 export const LEDGER_SETTINGS_LABELS = {
-  fiscalYearStart: 'The fiscal year begins in',
-  paymentDays: 'Due after days',
+  fiscalYearStart: 'First month of the fiscal year',
+  paymentDays: 'Payment terms (days)',
   pricesIncludeTax: 'Prices include tax',
-  approvalLimit: 'Refunds and write-offs need approval above',
-  postingLimit: 'Somebody else than the approver posts above',
-  allowSoloApproval: 'Approval of own work',
-  invoicePrefix: 'Numbers begin with',
+  approvalLimit: 'Approval required for refunds and write-offs above',
+  postingLimit: 'Separate approver and poster required above',
+  allowSoloApproval: 'Self-approval',
+  invoicePrefix: 'Invoice number prefix',
   taxNumber: 'Tax number',
   paymentMethods: 'Payment methods',
-  invoiceFooter: 'Foot of invoices and receipts',
+  invoiceFooter: 'Invoice and receipt footer',
 } as const satisfies LabelsOf<typeof LedgerSettingsFields>;
 
 export const LedgerSettings = LedgerSettingsFields.extend({

@@ -23,7 +23,7 @@ export const TAX_CODE_LABELS = {
   rate: 'Rate (%)',
   validFrom: 'Valid from',
   validTo: 'Valid to',
-  isActive: 'In use',
+  isActive: 'Active',
 } as const satisfies LabelsOf<typeof TaxCodeFields>;
 
 export const TaxCode = TaxCodeFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'TaxCode' });

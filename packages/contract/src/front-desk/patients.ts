@@ -68,15 +68,15 @@ export type Patient = z.infer<typeof Patient>;
 /** Labels of the properties of a patient record. */
 export const PATIENT_LABELS = {
   ...PERSON_LABELS,
-  nativeName: 'Name in own script',
-  email: 'E-mail',
+  nativeName: 'Name in native script',
+  email: 'Email',
   roomNumber: 'Room',
   notes: 'Notes',
   isActive: 'Active',
   recordNumber: 'Record number',
   status: 'Status',
   lastVisit: 'Last visit',
-  createdAt: 'Entered on',
+  createdAt: 'Created on',
 } as const satisfies LabelsOf<typeof PatientFields, typeof Patient>;
 
 export const PatientMatch = Patient.pick({

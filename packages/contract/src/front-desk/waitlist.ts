@@ -61,15 +61,15 @@ export const WAITLIST_LABELS = {
   patientId: 'Patient',
   serviceId: 'Service',
   doctorIds: 'Doctors',
-  duration: 'Minutes',
-  windows: 'Can come',
-  dateFrom: 'Not before',
-  dateTo: 'Not after',
-  urgency: 'How urgent',
+  duration: 'Duration (minutes)',
+  windows: 'Availability',
+  dateFrom: 'Earliest date',
+  dateTo: 'Latest date',
+  urgency: 'Priority',
   appointmentId: 'Appointment',
   note: 'Note',
   status: 'Status',
-  createdAt: 'Entered on',
+  createdAt: 'Created on',
 } as const satisfies LabelsOf<typeof WaitlistFields, typeof WaitlistEntry>;
 
 const makers = allow('ADMIN', 'DOCTOR', 'RECEPTIONIST');

@@ -64,16 +64,16 @@ export type AuditChain = z.infer<typeof AuditChain>;
 /** Labels of the columns of the exported audit log. */
 export const AUDIT_LABELS = {
   at: 'Time',
-  actor: 'Who',
+  actor: 'User',
   role: 'Role',
   action: 'Action',
-  resource: 'What',
+  resource: 'Record type',
   recordId: 'Record',
   outcome: 'Outcome',
   reason: 'Reason',
   changes: 'Changes',
   patientIds: 'Patients viewed',
-  networkAddress: 'Network address',
+  networkAddress: 'IP address',
 } as const;
 
 /** Which entries of the audit log. */

@@ -56,8 +56,8 @@ export const TENANT_SETTINGS_LABELS = {
   currency: 'Currency',
   language: 'Language',
   features: 'Features',
-  idleMinutes: 'Minutes until an unused session ends',
-  openRequests: 'Open online bookings per patient',
+  idleMinutes: 'Session timeout (minutes)',
+  openRequests: 'Online booking limit per patient',
 } as const satisfies LabelsOf<typeof TenantSettingsFields>;
 
 /** Limits are the platform's to set; the clinic sees them. */

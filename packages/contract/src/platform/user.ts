@@ -13,7 +13,7 @@ export const ProfileFields = PersonFields.extend({ email: Email });
 /** Labels of the fields of a profile. */
 export const PROFILE_LABELS = {
   ...PERSON_LABELS,
-  email: 'E-mail address',
+  email: 'Email address',
 } as const satisfies LabelsOf<typeof ProfileFields>;
 
 /** Profile as its own user sees it. */
