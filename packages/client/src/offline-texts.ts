@@ -18,7 +18,7 @@ const TEXTS = {
     hi: 'सर्वर से अमान्य उत्तर मिला',
     ta: 'சேவையகத்திலிருந்து தவறான பதில்',
   },
-  signInAgain: { en: 'Please sign in', hi: 'कृपया साइन इन करें', ta: 'தயவுசெய்து உள்நுழையவும்' },
+  signInAgain: { en: 'Please log in', hi: 'कृपया साइन इन करें', ta: 'உள்நுழையவும்' },
   loginFailed: { en: 'Login failed', hi: 'लॉगिन विफल रहा', ta: 'உள்நுழைவு தோல்வியடைந்தது' },
   registrationFailed: { en: 'Registration failed', hi: 'पंजीकरण विफल रहा', ta: 'பதிவு தோல்வியடைந்தது' },
   superAdminLoginFailed: {

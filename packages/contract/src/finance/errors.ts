@@ -71,7 +71,7 @@ export const FINANCE_ERRORS = {
     'Invoice numbers in India have at most 16 characters. Shorten “Invoice number prefix” in the finance settings.',
   ],
   INVOICE_UNKNOWN: [422, 'This payer has no such invoice'],
-  ENTRY_UNBALANCED: [422, 'Debits and credits must be equal'],
+  ENTRY_UNBALANCED: [422, 'Debits and credits are not equal'],
   PARTY_REQUIRED: [422, 'This account requires a party. Choose whose amount it is.'],
   EXCHANGE_RATE_MISSING: [422, 'There is no exchange rate for this currency and date'],
   EXCHANGE_RATE_OF_OWN_CURRENCY: [422, 'The base currency has no exchange rate'],

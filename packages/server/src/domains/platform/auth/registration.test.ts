@@ -80,7 +80,7 @@ test('a password that is guessed first is refused by its field', async () => {
   for (const password of ['password1', 'asharaman2026', 'Lakeside!!']) {
     expect(await refusal({ password })).toMatchObject({
       code: 'PASSWORD_WEAK',
-      fields: { password: 'This password is too easy to guess. Choose another one' },
+      fields: { password: 'This password is too easy to guess. Choose another one.' },
     });
   }
 });

@@ -107,7 +107,7 @@ describe('another e-mail address', () => {
     const colleague = await givenAccount(server, clinic);
     expect(await refusal({ email: colleague.email })).toMatchObject({
       code: 'EMAIL_TAKEN',
-      fields: { email: 'Somebody at this clinic already has this e-mail address' },
+      fields: { email: 'Another account at this clinic already has this email address' },
     });
     expect((await profile()).email).toBe(nurse.email);
   });
