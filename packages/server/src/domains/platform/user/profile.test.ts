@@ -81,7 +81,7 @@ describe('another e-mail address', () => {
     const { user: changed } = await change({ email: email.toUpperCase() });
     expect(changed).toMatchObject({ email, emailVerified: false });
     expect(await mailsTo(clinic.db, nurse.email)).toMatchObject([
-      { subject: 'Your e-mail address at North was changed' },
+      { subject: 'Your email address at North was changed' },
     ]);
     await server.anonymous().call(auth.verifyEmail, { body: { token: await tokenSentTo(clinic.db, email) } });
     expect((await profile()).emailVerified).toBe(true);
