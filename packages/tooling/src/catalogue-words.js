@@ -68,8 +68,8 @@ const BANNED = [
   [/\busual keys?\b/i, 'Defaults'],
 ];
 
-/** Placeholders of an expression without a name, and names of a single letter. */
-const UNNAMED = /(?<!\$)\{(?:\d+|\p{L})(?=[,}])/gu;
+/** Placeholders of an expression without a name, and names that say nothing. */
+const UNNAMED = /(?<!\$)\{(?:\d+|\p{L}|how|whole|it|one)(?=[,}])/gu;
 
 const SPECIFIED_FILE = 'packages/contract/src/base/specified-texts.txt';
 
