@@ -139,7 +139,7 @@ export const user = defineEndpoints('user', {
     method: 'GET',
     path: '/user/counts',
     access: anyUser,
-    summary: 'Count the unread messages and open tasks of the current user',
+    summary: 'Get counts for the current user: appointments, notes, messages, alerts',
     data: z.object({ counts: UserCounts }),
   },
   ...secondFactorEndpoints('/user/second-factor', anyUser),
