@@ -134,7 +134,7 @@ test('a forgotten password is replaced by the link, which works once, and every 
   await other.goto(link);
   await other.getByLabel('New password').fill('Another-lantern-77');
   await other.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(other.getByText('This link is not valid any more. Ask for a new one')).toBeVisible();
+  await expect(other.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible();
 });
 
 test('a second factor is set up and then signing in takes its code, or a recovery code', async ({ page, request }) => {
@@ -168,7 +168,7 @@ test('a second factor is set up and then signing in takes its code, or a recover
   const code = page.getByLabel('Code from your authenticator app');
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('That code is not right')).toBeVisible();
+  await expect(page.getByText('This code is incorrect')).toBeVisible();
   await expectAccessible(page);
   await code.fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');

@@ -97,7 +97,7 @@ test('the currency stays once something has been posted in it', async ({ page })
   await page.keyboard.type('INR');
   await page.getByTitle(/^INR/).last().click();
   await page.getByRole('button', { name: /Save$/ }).click();
-  await expect(page.getByText('The currency stays: entries have been posted in it').first()).toBeVisible();
+  await expect(page.getByText("The currency can't be changed: entries have been posted in it").first()).toBeVisible();
 });
 
 test('somebody who is not asked keeps what was typed, and the other one is not overwritten', async ({

@@ -70,7 +70,7 @@ test('five tabs with twenty calls each at expiry renew the session at most twice
     const { authorization = '' } = route.request().headers();
     if (!authorization.includes(expired.replaceAll('"', ''))) return route.continue();
     refusals += 1;
-    return route.fulfill({ status: 401, json: { success: false, code: 'UNAUTHENTICATED', error: 'Please sign in' } });
+    return route.fulfill({ status: 401, json: { success: false, code: 'UNAUTHENTICATED', error: 'Please log in' } });
   });
 
   expect(await Promise.all(tabs.map(callTwentyTimes))).toEqual([20, 20, 20, 20, 20]);

@@ -7,7 +7,7 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 
 const QUESTIONS = [
   { label: 'Mobile number', field: 'Phone' },
-  { label: 'Your e-mail', field: 'E-mail' },
+  { label: 'Your e-mail', field: 'Email' },
   { label: 'Your work', field: 'Occupation' },
 ];
 
@@ -84,7 +84,7 @@ test('a form goes out, is answered on a phone with a bad line, and two of three 
   await phone.getByLabel('Last name').fill('Somebody');
   await phone.getByLabel('Date of birth').fill('1990-02-28');
   await phone.getByRole('button', { name: 'Continue' }).click();
-  await expect(phone.getByText('The name or the date of birth is not right')).toBeVisible();
+  await expect(phone.getByText('The name or the date of birth does not match')).toBeVisible();
   await phone.getByLabel('Last name').fill(surname);
   await phone.getByRole('button', { name: 'Continue' }).click();
 

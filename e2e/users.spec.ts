@@ -21,7 +21,7 @@ test('a nurse is invited, signs in by the link, is deactivated and refused at on
   await signIn(page, 'ADMIN', { path: '/admin/users/new' });
   await page.getByLabel('First name').fill('Kaveri');
   await page.getByLabel('Last name').fill(surname);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('combobox', { name: 'Role' }).click();
   await page.getByTitle('Nurse', { exact: true }).click();
   await page.getByRole('button', { name: 'Add user' }).last().click();
@@ -73,7 +73,7 @@ test('an account is deleted, taken back and only then gone for good', async ({ p
   await signIn(page, 'ADMIN', { path: '/admin/users/new' });
   await page.getByLabel('First name').fill('Ravi');
   await page.getByLabel('Last name').fill(surname);
-  await page.getByLabel('E-mail', { exact: true }).fill(`ravi.${surname.toLowerCase()}@demo.polyclinic.test`);
+  await page.getByLabel('Email', { exact: true }).fill(`ravi.${surname.toLowerCase()}@demo.polyclinic.test`);
   await page.getByRole('button', { name: 'Add user' }).last().click();
   const account = page.getByRole('dialog');
   await expect(account.getByRole('button', { name: 'Edit' })).toBeVisible();

@@ -52,8 +52,7 @@ const RECOVERY_WITHIN_MS = 20_000;
 const row = (page: Page) => page.getByRole('main').getByRole('row').nth(1);
 const panel = (page: Page) =>
   page.getByRole('main').getByText(/^Clinic (could not be loaded|takes longer than usual.*)$/);
-const text = (page: Page) =>
-  page.getByText(/^(This page could not be loaded completely\.|Polyclinic could not be loaded\.)/);
+const text = (page: Page) => page.getByText(/^(Couldn't load this page completely\.|Polyclinic could not be loaded\.)/);
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 

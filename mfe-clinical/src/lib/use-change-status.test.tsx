@@ -51,8 +51,8 @@ test('the new status shows before the server has answered', async () => {
 
 test.each([
   ['APPOINTMENT_TOO_LATE', 'It is too late for this status'],
-  ['STALE_VERSION', 'Someone else changed this in the meantime. Reload and try again'],
-  ['APPOINTMENT_TRANSITION_ILLEGAL', 'The appointment cannot move to that status'],
+  ['STALE_VERSION', 'Someone else changed this in the meantime. Reload and try again.'],
+  ['APPOINTMENT_TRANSITION_ILLEGAL', "The appointment can't change to this status"],
   ['UNEXPECTED', 'Failed to update appointment'],
 ] as const satisfies [ErrorCode, string][])('refused with %s, the old status is back: %s', async (code, text) => {
   const server = serve();

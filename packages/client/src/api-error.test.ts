@@ -23,7 +23,7 @@ test.each([
 
 test('being offline and waiting too long are told apart from a refusal', () => {
   expect(toApiError(new AxiosError('', AxiosError.ERR_NETWORK))).toMatchObject({ code: 'OFFLINE', status: undefined });
-  expect(toApiError(new AxiosError('', AxiosError.ECONNABORTED)).message).toMatch('did not answer in time');
+  expect(toApiError(new AxiosError('', AxiosError.ECONNABORTED)).message).toMatch('did not respond in time');
 });
 
 test('an error of another app’s copy of the class is known by its brand', () => {

@@ -4,21 +4,21 @@ import type { Language } from '@polyclinic/contract';
 // these few lines instead of the contract's whole list.
 const TEXTS = {
   offline: {
-    en: 'You appear to be offline. Check the connection and try again',
-    hi: 'लगता है आप ऑफ़लाइन हैं। कनेक्शन जाँचें और फिर से कोशिश करें',
-    ta: 'நீங்கள் இணைப்பில் இல்லை எனத் தெரிகிறது. இணைப்பைச் சரிபார்த்து மீண்டும் முயற்சிக்கவும்',
+    en: 'You appear to be offline. Check your connection and try again.',
+    hi: 'लगता है इंटरनेट कनेक्शन नहीं है। कनेक्शन जाँचें और फिर से कोशिश करें।',
+    ta: 'இணைய இணைப்பு இல்லை எனத் தெரிகிறது. இணைப்பைச் சரிபார்த்து மீண்டும் முயற்சிக்கவும்.',
   },
   tooSlow: {
-    en: 'The server did not answer in time. Please try again',
-    hi: 'सर्वर ने समय पर उत्तर नहीं दिया। कृपया फिर से कोशिश करें',
-    ta: 'சேவையகம் உரிய நேரத்தில் பதிலளிக்கவில்லை. மீண்டும் முயற்சிக்கவும்',
+    en: 'The server did not respond in time. Please try again.',
+    hi: 'सर्वर ने समय पर जवाब नहीं दिया। कृपया फिर से कोशिश करें।',
+    ta: 'சேவையகம் உரிய நேரத்தில் பதிலளிக்கவில்லை. மீண்டும் முயற்சிக்கவும்.',
   },
   invalidResponse: {
     en: 'Invalid response from server',
     hi: 'सर्वर से अमान्य उत्तर मिला',
     ta: 'சேவையகத்திலிருந்து தவறான பதில்',
   },
-  signInAgain: { en: 'Please sign in', hi: 'कृपया साइन इन करें', ta: 'தயவுசெய்து உள்நுழையவும்' },
+  signInAgain: { en: 'Please log in', hi: 'कृपया साइन इन करें', ta: 'உள்நுழையவும்' },
   loginFailed: { en: 'Login failed', hi: 'लॉगिन विफल रहा', ta: 'உள்நுழைவு தோல்வியடைந்தது' },
   registrationFailed: { en: 'Registration failed', hi: 'पंजीकरण विफल रहा', ta: 'பதிவு தோல்வியடைந்தது' },
   superAdminLoginFailed: {

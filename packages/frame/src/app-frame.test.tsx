@@ -162,7 +162,7 @@ test('a language that the server does not take is taken back, with a word', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
   await userEvent.click(await screen.findByText('தமிழ்'));
   expect(
-    await screen.findByText('The service is not available right now. Please try again shortly'),
+    await screen.findByText('The service is not available right now. Please try again shortly.'),
   ).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Patients' })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('lang', 'en');

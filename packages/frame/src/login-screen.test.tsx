@@ -38,7 +38,7 @@ test('a refusal is told in the server’s words and what was typed is kept', asy
   server.refuse(auth.login, 'TOO_MANY_ATTEMPTS');
   await open();
   await signIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait and try again');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait and try again.');
   expect(screen.getByLabelText('E-mail address')).toHaveValue('asha@clinic.example');
   expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
   expect(takeAnnouncement()).toBeUndefined();

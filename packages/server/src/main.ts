@@ -68,8 +68,7 @@ async function start(): Promise<void> {
       'No DATABASE_URL is set: data is in the built-in PostgreSQL, which is packaged as a beta; back up the data folder',
     );
   }
-  if (settings.production && !settings.mail)
-    say('No SMTP_URL is set: e-mails are kept in the outbox, and nobody gets them');
+  if (settings.production && !settings.mail) say('No SMTP_URL is set: emails stay in the outbox and are not sent');
 
   say(`Polyclinic is running at ${address}`);
   if (isDemo) demoAccountLines().forEach(say);
@@ -93,7 +92,7 @@ function startWork(deps: ServerDeps): () => Promise<unknown> {
 /** The password of the demo accounts is public. */
 async function refuseDemo(database: Database): Promise<false> {
   if (!(await holdsDemo(database))) return false;
-  throw new StartRefused('This database holds the demo accounts. Start with another one: --data DIR or DATABASE_URL');
+  throw new StartRefused('This database contains the demo accounts. Use another database: --data DIR or DATABASE_URL');
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
@@ -111,7 +110,7 @@ async function requireFreePort({ host, port }: Settings): Promise<void> {
 
 function refuseTakenPort(error: unknown, port: number): never {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-  throw new StartRefused(`Port ${port} is taken. Stop the program that uses it, or start with --port ${port + 1}`);
+  throw new StartRefused(`Port ${port} is in use. Stop the program that uses it, or start with --port ${port + 1}`);
 }
 
 /** Stops the start if a signal came before it was complete: everything started by then is stopped again. */

@@ -11,8 +11,8 @@ const USAGE = 'main.cjs restore --file FILE [--identity FILE] [--tenant ID] [--d
 /** `restore`: restores a clinic from a backup into the database of the given settings. */
 export async function restoreCommand(words: string[], say: (line: string) => void): Promise<void> {
   const { file, tenant, identity, ...others } = readOptions(words);
-  if (file === undefined) throw new StartRefused(`Which file? ${USAGE}`);
-  if (tenant !== undefined && !isId(tenant)) throw new StartRefused(`${tenant} is not the id of a clinic`);
+  if (file === undefined) throw new StartRefused(`--file is required. Usage: ${USAGE}`);
+  if (tenant !== undefined && !isId(tenant)) throw new StartRefused(`${tenant} is not a valid clinic ID`);
   const rest = [
     ...(others.data === undefined ? [] : ['--data', others.data]),
     ...(others.production ? ['--production'] : []),
@@ -30,7 +30,7 @@ export async function restoreCommand(words: string[], say: (line: string) => voi
       say,
     });
     const rows = tables.reduce((sum, { count }) => sum + count, 0);
-    say(`${of.tenant.name} is back as it was on ${of.createdAt}: ${rows} rows in ${tables.length} tables`);
+    say(`${of.tenant.name} is restored as of ${of.createdAt}: ${rows} rows in ${tables.length} tables`);
   } finally {
     await stop();
   }
@@ -40,7 +40,7 @@ async function readIdentity(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    throw new StartRefused(`The file of --identity cannot be read: ${(cause as Error).message}`, { cause });
+    throw new StartRefused(`The --identity file cannot be read: ${(cause as Error).message}`, { cause });
   }
 }
 

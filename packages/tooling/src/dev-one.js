@@ -35,7 +35,7 @@ export async function developOne(name, { against, port }) {
 function originOf(address) {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new StepFailed(`${address} is not an address such as https://clinic.example.org`);
+    throw new StepFailed(`${address} must be a URL such as https://clinic.example.org`);
   }
   return url.origin;
 }

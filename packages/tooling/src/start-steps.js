@@ -61,7 +61,7 @@ export function startInSteps({ server, page, modules, lanes, build, open, check,
   async function followWithModules() {
     await running.ready;
     if (builds.signal.aborted) return;
-    say(`In the menu as soon as they are built: ${modules.map(({ id }) => id).join(', ')}`);
+    say(`In the menu once built: ${modules.map(({ id }) => id).join(', ')}`);
     const waiting = [...modules];
     const next = () => (builds.signal.aborted ? undefined : waiting.shift());
     const work = async () => {
@@ -82,7 +82,7 @@ export function startInSteps({ server, page, modules, lanes, build, open, check,
       complain(() => {
         throw error;
       });
-      say('The rest works. Start again once this is fixed.');
+      say('Everything else works. Run npm start again once this is fixed.');
       running.failed(target.id);
     }
   }

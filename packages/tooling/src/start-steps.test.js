@@ -85,7 +85,7 @@ test('modules wait until people can sign in, then each is offered as soon as it 
   expect(await since()).toEqual(['offer admin', 'build mfe-finance', 'offer finance']);
   expect(said.map((line) => line.replace(/[\d.]+ s$/, 'N s'))).toEqual([
     'Building server and shell ...',
-    'In the menu as soon as they are built: clinical, admin, finance',
+    'In the menu once built: clinical, admin, finance',
     'mfe-clinical       ready after N s',
     'mfe-admin          ready after N s',
     'mfe-finance        ready after N s',
@@ -123,7 +123,7 @@ test('a module that does not build is named with its reason, the others follow, 
   expect(said.slice(2)).toEqual([
     'line 3',
     'mfe-clinical does not build.',
-    'The rest works. Start again once this is fixed.',
+    'Everything else works. Run npm start again once this is fixed.',
   ]);
   await send('built mfe-admin', 'built mfe-finance', 'end');
   expect(await ended).toBe(1);

@@ -64,7 +64,9 @@ test('a record that still has appointments stays, and the server’s words say w
   server.refuse(adminPatients.remove, 'PATIENT_HAS_APPOINTMENTS');
   await openAt('/admin/patients');
   await pressButton('Delete Asha Rao');
-  expect(await screen.findByText('This patient still has appointments ahead. Cancel them first')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This patient still has upcoming appointments. Cancel them first.'),
+  ).toBeInTheDocument();
 });
 
 test('a merged record leads to the other and has nothing to press', async () => {

@@ -36,6 +36,6 @@ test('a backup is handed over; when it fails, that is told', async () => {
   server.refuse(admin.backup, 'SERVICE_UNAVAILABLE');
   await pressButton(/Make a backup/);
   expect(
-    await screen.findByText('The service is not available right now. Please try again shortly'),
+    await screen.findByText('The service is not available right now. Please try again shortly.'),
   ).toBeInTheDocument();
 });

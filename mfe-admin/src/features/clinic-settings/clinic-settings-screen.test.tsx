@@ -10,7 +10,7 @@ describe('general', () => {
     server.answer(tenant.updateSettings, { settings: { ...settings, idleMinutes: 30, version: 5 } });
     await openAt('/admin/clinic');
     expect(await screen.findByRole('link', { name: 'General', current: 'page' })).toBeInTheDocument();
-    await fill('Minutes until an unused session ends', '30');
+    await fill('Session timeout (minutes)', '30');
     await press(screen.getByRole('switch', { name: 'Voice commands' }));
     await pressButton('Save');
     expect(await screen.findByText('Settings saved')).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('general', () => {
   test('a number of minutes that is not possible is told before anything is sent', async () => {
     const server = serve();
     await openAt('/admin/clinic/general');
-    await fill('Minutes until an unused session ends', '');
+    await fill('Session timeout (minutes)', '');
     await pressButton('Save');
     expect((await screen.findAllByText(/Required/)).length).toBeGreaterThan(0);
     expect(writes(server)).toEqual([]);
@@ -51,10 +51,10 @@ describe('general', () => {
     const server = serve();
     server.refuse(tenant.updateSettings, 'UNEXPECTED');
     await openAt('/admin/clinic/general');
-    await fill('Minutes until an unused session ends', '20');
+    await fill('Session timeout (minutes)', '20');
     await pressButton('Save');
     expect(await screen.findByText('Failed to save settings')).toBeInTheDocument();
-    expect(screen.getByLabelText('Minutes until an unused session ends')).toHaveValue('20');
+    expect(screen.getByLabelText('Session timeout (minutes)')).toHaveValue('20');
   });
 
   test('settings that cannot be loaded offer another try', async () => {
@@ -64,7 +64,7 @@ describe('general', () => {
     expect(await screen.findByText('Failed to load the settings')).toBeInTheDocument();
     server.answer(tenant.settings, { settings });
     await pressButton('Try Again');
-    expect(await screen.findByLabelText('Minutes until an unused session ends')).toHaveValue('15');
+    expect(await screen.findByLabelText('Session timeout (minutes)')).toHaveValue('15');
   });
 });
 

@@ -51,14 +51,14 @@ test('a release that the registry took back by itself is told of, with the reaso
   server.answer(releases.overview, {
     modules: [
       someModule({
-        channels: [someChannel({ changedBy: REGISTRY_NAME, reason: '7 of 12 people had trouble within 10 minutes' })],
+        channels: [someChannel({ changedBy: REGISTRY_NAME, reason: 'Failed for 7 of 12 users within 10 minutes' })],
       }),
     ],
   });
   server.answer(releases.list, { module: someModule(), releases: [someRelease()] });
   await openAt('/platform/modules');
   expect(await screen.findByText('Polyclinic took a release of finance back by itself')).toBeInTheDocument();
-  expect(screen.getByText(/7 of 12 people had trouble within 10 minutes\./)).toBeInTheDocument();
+  expect(screen.getByText(/Failed for 7 of 12 users within 10 minutes\./)).toBeInTheDocument();
   await press(screen.getByRole('link', { name: 'See what happened' }));
   expect(address()).toBe('/platform/modules/finance');
 });

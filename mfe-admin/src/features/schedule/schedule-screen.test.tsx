@@ -53,7 +53,7 @@ test('when somebody else was quicker, Reload brings their hours', async () => {
   await openAt('/admin/schedule/hours');
   await pressButton('Add hours on Sunday');
   await pressButton('Save');
-  await screen.findByText('Someone else changed this in the meantime. Reload and try again');
+  await screen.findByText('Someone else changed this in the meantime. Reload and try again.');
   server.answer(schedule.hours, { hours: [{ userId: null, hours: HOURS.slice(0, 1), version: 9 }] });
   await pressButton('Reload');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Tuesday, 09:00 to 17:00' })).toBeNull());
@@ -120,7 +120,7 @@ test('a room is added, and its name is its own', async () => {
   await fill('Name', 'Room 1');
   await pressButton('Save');
   expect(await screen.findByRole('listitem')).toHaveTextContent(
-    'Name: There is a room or equipment of this name already',
+    'Name: There is already a room or equipment with this name',
   );
   server.answer(facilities.create, { facility: someFacility({ name: 'Room 2' }) });
   await fill('Name', 'Room 2');

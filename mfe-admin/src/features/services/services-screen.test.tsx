@@ -67,7 +67,7 @@ test('a name that is taken is told at its field', async () => {
   await fill('Name', 'Check-up');
   await pressButton('Add service');
   expect(await screen.findByRole('listitem')).toHaveTextContent(
-    'Name: There is a service of this name or code already',
+    'Name: There is already a service with this name or code',
   );
 });
 

@@ -35,7 +35,7 @@ async function pick(label: string, option: string) {
 async function fillPerson() {
   await fill('First name', ' Ravi ');
   await fill('Last name', 'Nair');
-  await fill('E-mail', 'ravi@clinic.test');
+  await fill('Email', 'ravi@clinic.test');
 }
 
 test('invites a nurse and shows the account', async () => {
@@ -87,7 +87,7 @@ test('an administrator is invited, whatever was chosen before', async () => {
 test('names every field that is wrong, and sends nothing', async () => {
   const server = serve();
   await openAt('/admin/users/new');
-  await fill('E-mail', 'nobody');
+  await fill('Email', 'nobody');
   await press(await screen.findByRole('radio', { name: 'Set a password now' }));
   await fill('Password', 'short');
   await pressButton('Add user');
@@ -95,15 +95,15 @@ test('names every field that is wrong, and sends nothing', async () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'First name: Required',
     'Last name: Required',
-    'E-mail: Enter an e-mail address',
+    'Email: Enter an email address',
     'Password: At least 8 characters',
   ]);
   expect(sent(server, 'POST', '/admin/users')).toBeUndefined();
 });
 
 test.each([
-  ['EMAIL_TAKEN', 'E-mail: Somebody at this clinic already has this e-mail address'],
-  ['USER_ID_TAKEN', 'User id: This user id is taken'],
+  ['EMAIL_TAKEN', 'Email: Another account at this clinic already has this email address'],
+  ['USER_ID_TAKEN', 'User ID: This user ID is already in use'],
 ] as const)('%s stands at its field', async (code, text) => {
   const server = serve();
   server.refuse(adminUsers.create, code);
@@ -118,23 +118,23 @@ test('a clinic that is full says so, and nothing typed is lost', async () => {
   await openAt('/admin/users/new');
   await fillPerson();
   await pressButton('Add user');
-  await screen.findByText('The clinic has as many users as it may have');
+  await screen.findByText('The clinic has reached its user limit');
   expect(await screen.findByLabelText('Last name')).toHaveValue('Nair');
 });
 
 test('says while one types whether a user id may be had, in capitals', async () => {
   const server = serve();
   await openAt('/admin/users/new');
-  await fill('User id', 'ravi');
+  await fill('User ID', 'ravi');
   await screen.findByText('RAVI is free');
   expect(sent(server, 'POST', '/users/check-userid-availability')).toEqual({ userId: 'RAVI' });
 
   server.answer(users.checkUserId, { userId: 'MEERA', available: false });
-  await fill('User id', 'meera');
+  await fill('User ID', 'meera');
   await screen.findByText('MEERA is taken');
 
   server.answer(users.validateUserId, { userId: '1', valid: false, message: 'Begin with a letter' });
-  await fill('User id', '1');
+  await fill('User ID', '1');
   await screen.findByText('Begin with a letter');
 });
 
@@ -144,7 +144,7 @@ test('a doctor has a specialization from the list, a patient a record and no dut
   await fillPerson();
   await pick('Role', 'Doctor');
   await pick('Specialization', 'Dermatology');
-  await fill('Licence number', 'TN-1');
+  await fill('License number', 'TN-1');
   await pick('Role', 'Patient');
   expect(screen.queryByLabelText('Specialization')).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: /^Inventory/ })).not.toBeInTheDocument();
@@ -189,7 +189,7 @@ test('when somebody else was quicker, Reload brings their change and keeps what 
   await openAt(`/admin/users/${meera.id}/edit`);
   await fill('Address', 'Lake Road 1');
   await pressButton('Save');
-  await screen.findByText('Someone else changed this in the meantime. Reload and try again');
+  await screen.findByText('Someone else changed this in the meantime. Reload and try again.');
 
   const theirs = someUser({ phone: '+91 44 9999 0000', version: 7 });
   server.answer(adminUsers.get, { user: theirs });

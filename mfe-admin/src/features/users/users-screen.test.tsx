@@ -176,7 +176,7 @@ test('a password that is easy to guess is refused at its field', async () => {
   await fill('New password', ' spaced out ');
   await pressButton('Set password');
   const fault = await screen.findByRole('listitem');
-  expect(fault).toHaveTextContent('New password: This password is too easy to guess. Choose another one');
+  expect(fault).toHaveTextContent('New password: This password is too easy to guess. Choose another one.');
   server.answer(adminUsers.setPassword, {});
   await pressButton('Set password');
   await screen.findByText('Meera Iyer has a new password');

@@ -118,7 +118,7 @@ test('too late to cancel online is told in the server’s words', async () => {
   await pressButton('More actions for Asha Rao');
   await press(await screen.findByRole('menuitem', { name: 'Cancel appointment' }));
   await pressButton('Cancel appointment');
-  expect(await screen.findByText('It is too late to cancel online. Please contact the clinic')).toBeInTheDocument();
+  expect(await screen.findByText('It is too late to cancel online. Please contact the clinic.')).toBeInTheDocument();
 });
 
 test('deleting can be taken back', async () => {

@@ -110,8 +110,8 @@ test('without a patient nothing is sent', async () => {
 test.each([
   ['APPOINTMENT_SLOT_TAKEN', 'Date and time: This time is already booked for the doctor'],
   ['APPOINTMENT_IN_PAST', 'Date and time: This time has already passed'],
-  ['PATIENT_UNKNOWN', 'Patient: This clinic has no such patient'],
-  ['DOCTOR_UNKNOWN', 'Doctor: This clinic has no such doctor'],
+  ['PATIENT_UNKNOWN', 'Patient: Patient not found at this clinic'],
+  ['DOCTOR_UNKNOWN', 'Doctor: Doctor not found at this clinic'],
 ] as const satisfies [ErrorCode, string][])('refused with %s, the field says why', async (code, text) => {
   const server = serve();
   server.refuse(appointments.create, code);
@@ -171,7 +171,7 @@ test('an edit sends only what was changed, with the version that was seen', asyn
 
 test.each([
   ['APPOINTMENT_SLOT_TAKEN', /This time is already booked for the doctor/],
-  ['APPOINTMENT_CLOSED', /An appointment that has begun or ended cannot be moved/],
+  ['APPOINTMENT_CLOSED', /An appointment that has started or ended can't be rescheduled/],
   ['STALE_VERSION', /Someone else changed this in the meantime/],
   ['UNEXPECTED', /Failed to update appointment/],
 ] as const satisfies [ErrorCode, RegExp][])('an edit refused with %s says so', async (code, text) => {

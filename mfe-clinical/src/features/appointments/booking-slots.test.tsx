@@ -197,7 +197,7 @@ test('a service sets the length and the type, and narrows the doctors', async ()
   await slot('09:00');
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Service' }));
   await press(await screen.findByTitle('Cleaning'));
-  expect(await screen.findByLabelText('Minutes')).toHaveValue('45');
+  expect(await screen.findByLabelText('Duration (minutes)')).toHaveValue('45');
   expect(screen.getByLabelText('Type')).toHaveValue('Cleaning');
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Doctor' }));
   expect(await screen.findByTitle('Dr. Ravi Menon')).toBeInTheDocument();

@@ -144,7 +144,7 @@ test('what somebody else has changed meanwhile stays as it is', async () => {
   await column('Dr. Meera Iyer');
   await drag(visit(), [[100, 190]]);
   expect(
-    await screen.findByText('Someone else changed this in the meantime. Reload and try again'),
+    await screen.findByText('Someone else changed this in the meantime. Reload and try again.'),
   ).toBeInTheDocument();
   expect(document.querySelector<HTMLElement>('.pc-clinical-day-block')?.style.top).toContain('60');
 });

@@ -79,7 +79,7 @@ test('shows where the records differ, what happens, and then merges', async () =
   await choose();
   const notes = within(screen.getByRole('group', { name: 'Notes' }));
   expect(notes.getByRole('radio', { name: 'Keep both' })).toBeChecked();
-  const email = within(screen.getByRole('group', { name: 'E-mail' }));
+  const email = within(screen.getByRole('group', { name: 'Email' }));
   expect(email.getByRole('radio', { name: /asha@example.test/ })).toBeChecked();
   await press(within(screen.getByRole('group', { name: 'First name' })).getByRole('radio', { name: /Aasha/ }));
   await fill('Reason', 'Registered twice');

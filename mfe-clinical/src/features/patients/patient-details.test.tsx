@@ -106,7 +106,7 @@ test('a number that somebody else has is told', async () => {
   await openAt(`/patients/${asha.id}/details`);
   await fill('Issued by', 'Passport office');
   await pressButton('Save');
-  expect(await screen.findByText('Another patient already has this identity number')).toBeInTheDocument();
+  expect(await screen.findByText('Another patient already has this ID number')).toBeInTheDocument();
 });
 
 test('whoever is registered already is shown with the reasons while one types, and nothing is in the way', async () => {

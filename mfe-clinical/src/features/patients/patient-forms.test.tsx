@@ -26,7 +26,7 @@ test('registers a patient and shows the record', async () => {
   await openAt('/patients/new');
   await fill('First name', ' Asha ');
   await fill('Last name', 'Rao');
-  await fill('Name in own script', 'आशा राव');
+  await fill('Name in native script', 'आशा राव');
   await fill('Date of birth', '03/05/1990');
   await press(await field('female'));
   await pressButton('Register patient');
@@ -45,7 +45,7 @@ test('names every field that is wrong, and sends nothing', async () => {
   const server = serve();
   await openAt('/patients/new');
   await fill('Phone', 'call me');
-  await fill('E-mail', 'nobody');
+  await fill('Email', 'nobody');
   await pressButton('Register patient');
   const summary = within(
     (await screen.findByText('Please check the highlighted fields')).closest('[role="alert"]') as HTMLElement,
@@ -54,7 +54,7 @@ test('names every field that is wrong, and sends nothing', async () => {
     'First name: Required',
     'Last name: Required',
     'Phone: Enter a phone number',
-    'E-mail: Enter an e-mail address',
+    'Email: Enter an email address',
   ]);
   expect(sent(server, 'POST')).toBeUndefined();
 });
@@ -99,7 +99,7 @@ test('when somebody else was quicker, Reload brings their change and keeps what 
   await openAt(`/patients/${asha.id}/edit`);
   await fill('Address', 'Lake Road 1');
   await pressButton('Save');
-  await screen.findByText('Someone else changed this in the meantime. Reload and try again');
+  await screen.findByText('Someone else changed this in the meantime. Reload and try again.');
 
   const theirs = somePatient({ phone: '+91 44 9999 0000', version: 7 });
   server.answer(patients.get, { patient: theirs });

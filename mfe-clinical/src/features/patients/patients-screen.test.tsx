@@ -139,7 +139,7 @@ test('an administrator deletes by name, and hears why not', async () => {
     await pressButton('Delete patient');
   };
   await remove();
-  await screen.findByText('This patient still has appointments ahead. Cancel them first');
+  await screen.findByText('This patient still has upcoming appointments. Cancel them first.');
   server.answer(patients.remove, { id: asha.id });
   await remove();
   await screen.findByText('Patient deleted');

@@ -118,7 +118,7 @@ test('a patient’s form tells nothing before the patient has shown who is there
   await write('Last name', 'Menon');
   await write('Date of birth', '1990-02-28');
   await pressButton('Continue');
-  expect(await screen.findByText('The name or the date of birth is not right')).toBeInTheDocument();
+  expect(await screen.findByText('The name or the date of birth does not match')).toBeInTheDocument();
   server.answer(publicForms.identify, { form: { ...form, prefilled: { mobile: '98400 00000' } } });
   await write('Last name', 'Rao');
   await pressButton('Continue');

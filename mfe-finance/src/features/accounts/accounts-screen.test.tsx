@@ -98,7 +98,7 @@ test('a code that is taken is told at its field', async () => {
   await openAt(`/finance/accounts/${rent.id}`);
   await fill('Code', '1010');
   await pressButton('Save');
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Code: Another account has this code');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Code: Another account already has this code');
 });
 
 test('a chart that cannot be loaded offers to try again', async () => {

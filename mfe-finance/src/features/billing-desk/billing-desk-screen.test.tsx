@@ -128,7 +128,7 @@ test('a refusal is told in the server’s words', async () => {
   server.refuse(billingDesk.take, 'INVOICE_NOT_OPEN');
   await open();
   await pressButton('Take $50.00');
-  expect(await screen.findByText('Nothing is open on this invoice')).toBeInTheDocument();
+  expect(await screen.findByText('This invoice has no outstanding amount')).toBeInTheDocument();
 });
 
 const taken = (number: number, amount: number): DeskPayment => ({

@@ -65,7 +65,7 @@ test('a setting is changed alone, with the version that was seen', async () => {
   server.answer(ledger.changeSettings, { settings: { ...settings, approvalLimit: 75_050, version: 7 } });
   await openAt('/finance/setup');
   expect(await screen.findByText('USD; it stays, because entries have been posted')).toBeInTheDocument();
-  await fill('Refunds and write-offs need approval above', '750.5');
+  await fill('Approval required for refunds and write-offs above', '750.5');
   await pressButton('Save');
   await waitFor(() => expect(sent(server)).toHaveLength(1));
   expect(sent(server)[0]?.body).toEqual({ approvalLimit: 75_050, version: 6 });
@@ -75,9 +75,11 @@ test('a fiscal year that is fixed says so at its field', async () => {
   const server = serve();
   server.refuse(ledger.changeSettings, 'FISCAL_YEAR_FIXED');
   await openAt('/finance/setup/general');
-  await fill('Numbers begin with', 'R-');
+  await fill('Invoice number prefix', 'R-');
   await pressButton('Save');
-  expect(await screen.findByRole('listitem')).toHaveTextContent('The fiscal year stays: entries have been posted');
+  expect(await screen.findByRole('listitem')).toHaveTextContent(
+    "The fiscal year can't be changed: entries have been posted",
+  );
 });
 
 test('tax codes show their rate and from when it holds', async () => {

@@ -186,8 +186,8 @@ test('receivables stand by age, beside what the ledger says and the deposits', a
   await openAt('/finance/reports/aged-receivables?to=2030-05-06');
   expect(await cellsOf('^Asha Rao')).toEqual(['100.00', '200.00', '0.00', '0.00', '0.00', '300.00']);
   expect(await cellsOf('^Exchange difference')).toEqual(['', '', '', '', '', '2.50']);
-  expect(await cellsOf('^By the ledger')).toEqual(['', '', '', '', '', '302.50']);
-  expect(await cellsOf('^Deposits not used yet')).toEqual(['', '', '', '', '', '50.00']);
+  expect(await cellsOf('^Control account balance')).toEqual(['', '', '', '', '', '302.50']);
+  expect(await cellsOf('^Unapplied deposits')).toEqual(['', '', '', '', '', '50.00']);
 });
 
 test('the time and the branch stay in the address when the report changes', async () => {

@@ -109,7 +109,7 @@ test('a name that is taken is told at its field', async () => {
   await fill('Name', 'Check-up');
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add service' }));
-  expect(await screen.findByRole('listitem')).toHaveTextContent('There is a service of this name or code already');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('There is already a service with this name or code');
 });
 
 test('what cannot be loaded can be asked for again', async () => {

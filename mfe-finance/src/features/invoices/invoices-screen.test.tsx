@@ -160,7 +160,7 @@ test('more than is open cannot be credited; the refusal stands at the amount', a
   await fill('Amount', '2000');
   await fill('Reason', 'Charged too much');
   await pressButton('Credit');
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Amount: This is more than can be credited');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Amount: This exceeds the amount that can be credited');
   expect(sent(server)[0]?.[2]).toEqual({ amount: 200_000, reason: 'Charged too much' });
 });
 
@@ -185,7 +185,9 @@ test('an approver decides what others asked for; the asker is refused and may gi
   await open();
   expect(await screen.findByText('Anil Verma asks to write it off')).toBeInTheDocument();
   await pressButton('Approve');
-  expect(await screen.findByText('Somebody else has to approve what you made or changed')).toBeInTheDocument();
+  expect(
+    await screen.findByText("You can't approve what you created or changed. Ask someone else to approve it."),
+  ).toBeInTheDocument();
   server.refuse(invoices.decideWriteOff, 'REASON_REQUIRED');
   await pressButton('Approve');
   expect(await screen.findByText('Why do you approve it alone?')).toBeInTheDocument();

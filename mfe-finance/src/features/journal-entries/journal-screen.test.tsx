@@ -56,7 +56,7 @@ test('an entry shows its lines, and both sides foot', async () => {
 });
 
 test('a posted entry of an invoice leads to it and says why it is not reversed here', async () => {
-  const refused = { reverse: 'A document made this entry. Void, credit or refund the document instead' };
+  const refused = { reverse: 'This entry belongs to a document. Void, credit or refund the document instead.' };
   const posted = { status: 'POSTED', kind: 'SYSTEM', number: 17, fiscalYear: '2030', hash: 'ab12' } as const;
   serve(someEntry({ ...posted, sourceType: 'invoices', sourceId: uuid(9), actions: [], refused }));
   await openAt(`/finance/journal/${uuid(501)}`);
@@ -91,7 +91,9 @@ test('whoever wrote an entry reads in the server’s words that somebody else ha
   server.refuse(journalEntries.approve, 'SOD_VIOLATION');
   await openAt(`/finance/journal/${uuid(501)}`);
   await pressButton('Approve');
-  expect(await screen.findByText('Somebody else has to approve what you made or changed')).toBeInTheDocument();
+  expect(
+    await screen.findByText("You can't approve what you created or changed. Ask someone else to approve it."),
+  ).toBeInTheDocument();
 });
 
 test('a rejection needs a reason', async () => {

@@ -217,5 +217,5 @@ test('a refusal about the shares stands where they are', async () => {
   await forInvoice();
   await screen.findByLabelText('Amount for INV-2030-000001');
   await pressButton('Record payment');
-  expect((await screen.findAllByText(/This is more than is open/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/This exceeds the outstanding amount/)).length).toBeGreaterThan(0);
 });

@@ -100,7 +100,7 @@ test('more than was paid is not given back; the refusal stands at the amount', a
   await fill('Amount', '900');
   await fill('Reason', 'Charged twice');
   await pressButton('Refund');
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Amount: This is more than was paid');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Amount: This exceeds the amount paid');
 });
 
 test('an approver rejects a refund with a reason; who asked for it cannot approve it', async () => {
@@ -109,7 +109,9 @@ test('an approver rejects a refund with a reason; who asked for it cannot approv
   await open();
   expect(await screen.findByText(/Anil Verma asks for it since/)).toBeInTheDocument();
   await pressButton('Approve');
-  expect(await screen.findByText('Somebody else has to approve what you made or changed')).toBeInTheDocument();
+  expect(
+    await screen.findByText("You can't approve what you created or changed. Ask someone else to approve it."),
+  ).toBeInTheDocument();
   server.answer(payments.decideRefund, { payment: somePayment() });
   await pressButton('Reject');
   await fill('Reason', 'It was charged once');

@@ -11,13 +11,13 @@ test.each([
   [filledText(10), '   ', 'Required'],
   [text(3), 'four', 'At most 3 characters'],
   [text(3), '\u0000', 'Not a valid value'],
-  [Email, 'nobody', 'Enter an e-mail address'],
+  [Email, 'nobody', 'Enter an email address'],
   [Phone, '12', 'Enter a phone number'],
   [Password, 'short', 'At least 8 characters'],
-  [ClinicDateTime, '2030-05-06T09:00:00Z', 'Enter a date and time without a zone'],
+  [ClinicDateTime, '2030-05-06T09:00:00Z', 'Enter a date and time without a time zone'],
   [BirthDate, '2999-01-01', 'This date is in the future'],
   [BirthDate, '1799-01-01', 'This date is too long ago'],
-  [z.enum(['A']), 'B', 'Choose one of the offered values'],
+  [z.enum(['A']), 'B', 'Choose a value from the list'],
   [z.number().max(480), 481, 'At most 480'],
 ])('%# a field says what is wrong with it', (schema, value, expected) => {
   expect(complaint(schema, value)).toBe(expected);

@@ -4,7 +4,7 @@ import type { Language } from './language';
 type Wording = Record<Language, (value: string) => string>;
 
 const WORDING = {
-  required: { en: () => 'Required', hi: () => 'आवश्यक है', ta: () => 'தேவை' },
+  required: { en: () => 'Required', hi: () => 'ज़रूरी', ta: () => 'தேவை' },
   unknown: { en: () => 'Unknown field', hi: () => 'अज्ञात फ़ील्ड', ta: () => 'அறியாத புலம்' },
   tooLong: {
     en: (n) => `At most ${n} characters`,
@@ -19,12 +19,12 @@ const WORDING = {
   tooMany: { en: (n) => `At most ${n}`, hi: (n) => `अधिकतम ${n}`, ta: (n) => `அதிகபட்சம் ${n}` },
   tooFew: { en: (n) => `At least ${n}`, hi: (n) => `कम से कम ${n}`, ta: (n) => `குறைந்தது ${n}` },
   choice: {
-    en: () => 'Choose one of the offered values',
+    en: () => 'Choose a value from the list',
     hi: () => 'दिए गए विकल्पों में से चुनें',
-    ta: () => 'கொடுக்கப்பட்ட மதிப்புகளில் ஒன்றைத் தேர்ந்தெடுக்கவும்',
+    ta: () => 'பட்டியலிலிருந்து தேர்ந்தெடுக்கவும்',
   },
   email: {
-    en: () => 'Enter an e-mail address',
+    en: () => 'Enter an email address',
     hi: () => 'ई-मेल पता दर्ज करें',
     ta: () => 'மின்னஞ்சல் முகவரியை உள்ளிடவும்',
   },
@@ -36,23 +36,23 @@ const WORDING = {
   exchangeRate: {
     en: () => 'Enter a rate above zero, such as 83.125',
     hi: () => 'शून्य से अधिक दर दर्ज करें, जैसे 83.125',
-    ta: () => 'பூஜ்யத்திற்கு மேல் ஒரு விகிதத்தை உள்ளிடவும், எ.கா. 83.125',
+    ta: () => 'பூஜ்யத்துக்கு மேற்பட்ட விகிதத்தை உள்ளிடவும், எ.கா. 83.125',
   },
   quantity: {
     en: () => 'Enter a quantity above zero, such as 1.5',
     hi: () => 'शून्य से अधिक मात्रा दर्ज करें, जैसे 1.5',
-    ta: () => 'பூஜ்யத்திற்கு மேல் ஒரு அளவை உள்ளிடவும், எ.கா. 1.5',
+    ta: () => 'பூஜ்யத்துக்கு மேற்பட்ட எண்ணிக்கையை உள்ளிடவும், எ.கா. 1.5',
   },
   percent: {
-    en: () => 'Enter a share from 0 to 100',
+    en: () => 'Enter a percentage from 0 to 100',
     hi: () => '0 से 100 तक का प्रतिशत दर्ज करें',
     ta: () => '0 முதல் 100 வரை சதவீதத்தை உள்ளிடவும்',
   },
   date: { en: () => 'Enter a date', hi: () => 'तारीख दर्ज करें', ta: () => 'தேதியை உள்ளிடவும்' },
   dateTime: {
-    en: () => 'Enter a date and time without a zone',
-    hi: () => 'बिना समय क्षेत्र के तारीख और समय दर्ज करें',
-    ta: () => 'நேர மண்டலம் இல்லாமல் தேதி மற்றும் நேரத்தை உள்ளிடவும்',
+    en: () => 'Enter a date and time without a time zone',
+    hi: () => 'बिना टाइम ज़ोन के तारीख और समय दर्ज करें',
+    ta: () => 'நேர மண்டலம் இல்லாமல் தேதியையும் நேரத்தையும் உள்ளிடவும்',
   },
   futureDate: {
     en: () => 'This date is in the future',
@@ -70,11 +70,15 @@ const WORDING = {
     ta: () => 'இந்தத் தேதி மிகவும் பழையது',
   },
   disagrees: {
-    en: () => 'Differs from the address of the request',
-    hi: () => 'अनुरोध के पते से अलग है',
-    ta: () => 'கோரிக்கையின் முகவரியிலிருந்து வேறுபடுகிறது',
+    en: () => 'Does not match the address of the request',
+    hi: () => 'अनुरोध के पते से मेल नहीं खाता',
+    ta: () => 'கோரிக்கையின் முகவரியுடன் பொருந்தவில்லை',
   },
-  once: { en: () => 'Give it once', hi: () => 'केवल एक बार दें', ta: () => 'ஒரு முறை மட்டும் கொடுக்கவும்' },
+  once: {
+    en: () => 'Enter this only once',
+    hi: () => 'केवल एक बार दर्ज करें',
+    ta: () => 'ஒரு முறை மட்டும் உள்ளிடவும்',
+  },
   time: {
     en: () => 'Enter a time, such as 09:30',
     hi: () => 'समय दर्ज करें, जैसे 09:30',
@@ -86,13 +90,13 @@ const WORDING = {
     ta: () => 'முடிவு தொடக்கத்திற்குப் பிறகு இருக்க வேண்டும்',
   },
   overlaps: {
-    en: () => 'Overlaps with another one',
+    en: () => 'Overlaps with another period',
     hi: () => 'किसी दूसरे समय से टकराता है',
     ta: () => 'மற்றொரு நேரத்துடன் மோதுகிறது',
   },
   timeZone: {
     en: () => 'Choose a time zone, such as Asia/Kolkata',
-    hi: () => 'समय क्षेत्र चुनें, जैसे Asia/Kolkata',
+    hi: () => 'टाइम ज़ोन चुनें, जैसे Asia/Kolkata',
     ta: () => 'நேர மண்டலத்தைத் தேர்ந்தெடுக்கவும், எ.கா. Asia/Kolkata',
   },
   currency: {
@@ -101,11 +105,11 @@ const WORDING = {
     ta: () => 'நாணயக் குறியீட்டை உள்ளிடவும், எ.கா. INR',
   },
   userId: {
-    en: () => '3 to 20 letters, digits, dots, dashes or underscores, a letter first',
-    hi: () => '3 से 20 अक्षर, अंक, बिंदु, डैश या अंडरस्कोर; पहला अक्षर हो',
-    ta: () => '3 முதல் 20 எழுத்துகள், எண்கள், புள்ளி, கோடு அல்லது அடிக்கோடு; முதலில் எழுத்து',
+    en: () => 'Use 3 to 20 letters, digits, dots, dashes or underscores; start with a letter',
+    hi: () => '3 से 20 अक्षर, अंक, बिंदु, डैश या अंडरस्कोर लिखें; पहले अक्षर हो',
+    ta: () => '3 முதல் 20 எழுத்துகள், எண்கள், புள்ளி, கோடு அல்லது அடிக்கோடு; எழுத்தில் தொடங்கவும்',
   },
-  invalid: { en: () => 'Not a valid value', hi: () => 'मान्य मान नहीं है', ta: () => 'சரியான மதிப்பு அல்ல' },
+  invalid: { en: () => 'Not a valid value', hi: () => 'मान सही नहीं है', ta: () => 'சரியான மதிப்பு அல்ல' },
 } satisfies Record<string, Wording>;
 
 /** Kinds of field errors. Schemas name theirs as the message: `z.string({ error: 'phone' })`. */

@@ -35,7 +35,7 @@ export const PersonFields = z.object({
 export const PERSON_LABELS = {
   firstName: 'First name',
   lastName: 'Last name',
-  gender: 'Sex',
+  gender: 'Gender',
   dateOfBirth: 'Date of birth',
   phone: 'Phone',
   address: 'Address',
@@ -48,7 +48,7 @@ export const PERSON_LABELS = {
 
 /** Short labels under a heading that already names the emergency contact. */
 export const EMERGENCY_LABELS = {
-  emergencyContactName: "Contact's name",
-  emergencyContactPhone: "Contact's phone",
+  emergencyContactName: 'Contact name',
+  emergencyContactPhone: 'Contact phone',
   emergencyRelationship: 'Relationship',
 } as const satisfies Partial<LabelsOf<typeof PersonFields>>;

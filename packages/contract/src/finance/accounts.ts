@@ -160,11 +160,11 @@ export const ACCOUNT_LABELS = {
   code: 'Code',
   name: 'Name',
   type: 'Type',
-  parentId: 'Below',
+  parentId: 'Parent account',
   description: 'Description',
-  partyType: 'Each line names a',
+  partyType: 'Party on each line',
   isManual: 'Manual entries',
-  isActive: 'In use',
+  isActive: 'Active',
 } as const satisfies LabelsOf<typeof AccountFields>;
 
 export const NewAccount = AccountFields.extend({
@@ -214,7 +214,7 @@ export const accounts = defineEndpoints('accounts', {
     method: 'GET',
     path: '/financial/:tenantId/accounts',
     access: readers,
-    summary: 'The chart of accounts, by code',
+    summary: 'List the chart of accounts by code',
     query: z.object({
       search: text(120).optional(),
       type: AccountType.optional(),
@@ -228,7 +228,7 @@ export const accounts = defineEndpoints('accounts', {
     method: 'POST',
     path: '/financial/:tenantId/accounts',
     access: finance,
-    summary: 'Add an account',
+    summary: 'Create an account',
     body: NewAccount,
     data: oneAccount,
     errors: WRITE_ERRORS,
@@ -238,7 +238,7 @@ export const accounts = defineEndpoints('accounts', {
     method: 'PUT',
     path: '/financial/:tenantId/accounts/:id',
     access: finance,
-    summary: 'Change an account; its type stays once it has been posted to',
+    summary: 'Update an account; its type cannot change after the first posting',
     body: AccountChange,
     data: oneAccount,
     errors: ['ACCOUNT_NOT_FOUND', 'STALE_VERSION', 'ACCOUNT_IN_USE', ...WRITE_ERRORS],
@@ -247,7 +247,7 @@ export const accounts = defineEndpoints('accounts', {
     method: 'POST',
     path: '/financial/:tenantId/accounts/initialize-defaults',
     access: finance,
-    summary: 'Add the default chart where it is missing; what is there already stays, and repeating changes nothing',
+    summary: 'Add missing accounts of the default chart; existing accounts stay, and repeating changes nothing',
     data: z.object({
       created: z.array(DefaultAccount),
       kept: z.array(DefaultAccount),
@@ -260,7 +260,7 @@ export const accounts = defineEndpoints('accounts', {
     method: 'GET',
     path: '/financial/:tenantId/accounts/hierarchy',
     access: readers,
-    summary: 'All accounts as a tree in reading order, with balances of today and what posts to them',
+    summary: "List all accounts as a tree, with today's balances and posting rules",
     data: z.object({ accounts: z.array(AccountNode.extend({ usedBy: z.array(z.string()) })) }),
   },
 });

@@ -48,7 +48,7 @@ export const billingDesk = defineEndpoints('billingDesk', {
     method: 'GET',
     path: '/financial/:tenantId/desk/visits',
     access: desk,
-    summary: 'The visits of a day with what is to be paid for them',
+    summary: 'List the visits of a day with their amounts due',
     query: z.object({ date: ClinicDate.optional() }),
     data: z.object({ visits: z.array(BillableVisit), currency: z.string() }),
     readsPatients: true,
@@ -57,7 +57,7 @@ export const billingDesk = defineEndpoints('billingDesk', {
     method: 'GET',
     path: '/financial/:tenantId/desk/visits/:appointmentId',
     access: desk,
-    summary: 'The lines proposed for a visit from its service, or those of the invoice it has',
+    summary: 'Get the invoice lines proposed for a visit, or those of its invoice',
     data: z.object({
       visit: BillableVisit,
       lines: z.array(InvoiceLineFields.extend({ taxRate: z.string(), total: AmountFromZero })),
@@ -78,7 +78,7 @@ export const billingDesk = defineEndpoints('billingDesk', {
     method: 'POST',
     path: '/financial/:tenantId/desk/visits/:appointmentId/payment',
     access: desk,
-    summary: 'Issue the invoice of a visit where there is none yet and take what is paid for it',
+    summary: 'Issue the invoice of a visit if there is none, and record its payment',
     body: z.object({
       /** Omitted if the appointment has an invoice already. */
       lines: z.array(InvoiceLineFields).min(1).max(50).optional(),
@@ -120,7 +120,7 @@ export const billingDesk = defineEndpoints('billingDesk', {
     method: 'GET',
     path: '/financial/:tenantId/desk/payments/:id/receipt',
     access: desk,
-    summary: 'The receipt of a payment as PDF',
+    summary: 'Download the receipt of a payment as PDF',
     data: FileAnswer,
     file: true,
     errors: ['PAYMENT_NOT_FOUND'],

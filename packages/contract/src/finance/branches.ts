@@ -12,7 +12,7 @@ export const BranchFields = z.object({ name: filledText(120), code: text(20).nul
 export const BRANCH_LABELS = {
   name: 'Name',
   code: 'Code',
-  isActive: 'In use',
+  isActive: 'Active',
 } as const satisfies LabelsOf<typeof BranchFields>;
 export const Branch = BranchFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'Branch' });
 export type Branch = z.infer<typeof Branch>;
@@ -23,14 +23,14 @@ export const branches = defineEndpoints('branches', {
     method: 'GET',
     path: '/financial/:tenantId/branches',
     access: readers,
-    summary: 'The places that reports are told apart by',
+    summary: 'List the branches',
     data: z.object({ branches: z.array(Branch) }),
   },
   create: {
     method: 'POST',
     path: '/financial/:tenantId/branches',
     access: finance,
-    summary: 'Add a place',
+    summary: 'Create a branch',
     body: BranchFields.partial().extend({ name: BranchFields.shape.name }),
     data: z.object({ branch: Branch }),
     errors: ['BRANCH_NAME_TAKEN'],
@@ -40,7 +40,7 @@ export const branches = defineEndpoints('branches', {
     method: 'PUT',
     path: '/financial/:tenantId/branches/:id',
     access: finance,
-    summary: 'Change a place',
+    summary: 'Update a branch',
     body: BranchFields.partial().extend({ version: Version }),
     data: z.object({ branch: Branch }),
     errors: ['BRANCH_NOT_FOUND', 'BRANCH_NAME_TAKEN', 'STALE_VERSION'],

@@ -22,11 +22,11 @@ export const InsurerFields = z.object({
 export const INSURER_LABELS = {
   name: 'Name',
   code: 'Code',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   address: 'Address',
   gstin: 'GST number (GSTIN)',
-  isActive: 'In use',
+  isActive: 'Active',
 } as const satisfies LabelsOf<typeof InsurerFields>;
 
 export const Insurer = InsurerFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'Insurer' });
@@ -38,14 +38,14 @@ export const insurers = defineEndpoints('insurers', {
     method: 'GET',
     path: '/financial/:tenantId/insurers',
     access: readers,
-    summary: 'The insurers, by name',
+    summary: 'List the insurers by name',
     data: z.object({ insurers: z.array(Insurer) }),
   },
   create: {
     method: 'POST',
     path: '/financial/:tenantId/insurers',
     access: finance,
-    summary: 'Add an insurer',
+    summary: 'Create an insurer',
     body: InsurerFields.partial().extend({ name: InsurerFields.shape.name }),
     data: z.object({ insurer: Insurer }),
     errors: ['INSURER_NAME_TAKEN'],
@@ -55,7 +55,7 @@ export const insurers = defineEndpoints('insurers', {
     method: 'PUT',
     path: '/financial/:tenantId/insurers/:id',
     access: finance,
-    summary: 'Change an insurer',
+    summary: 'Update an insurer',
     body: InsurerFields.partial().extend({ version: Version }),
     data: z.object({ insurer: Insurer }),
     errors: ['INSURER_NOT_FOUND', 'INSURER_NAME_TAKEN', 'STALE_VERSION'],

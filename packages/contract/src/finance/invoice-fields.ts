@@ -31,7 +31,7 @@ export type InvoiceLineFields = z.infer<typeof InvoiceLineFields>;
 
 export const INVOICE_LINE_LABELS = {
   serviceId: 'Service',
-  description: 'What for',
+  description: 'Description',
   quantity: 'Quantity',
   unitPrice: 'Price',
   discountPercent: 'Discount',
@@ -65,13 +65,13 @@ export const INVOICE_LABELS = {
   appointmentId: 'Appointment',
   currency: 'Currency',
   fxRate: 'Exchange rate',
-  issueDate: 'Date',
-  dueDate: 'Due',
-  pricesIncludeTax: 'Prices',
+  issueDate: 'Invoice date',
+  dueDate: 'Due date',
+  pricesIncludeTax: 'Tax treatment',
   placeOfSupply: 'Place of supply',
-  insurerId: 'Who pays a part',
-  insurerAmount: 'The insurer pays',
-  notes: 'Notes on the invoice',
+  insurerId: 'Insurer',
+  insurerAmount: 'Insurer share',
+  notes: 'Invoice notes',
   lines: 'Lines',
 } as const satisfies LabelsOf<typeof InvoiceFields>;
 

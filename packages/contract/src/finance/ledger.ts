@@ -32,16 +32,16 @@ export const LedgerSettingsFields = z.object({
 });
 
 export const LEDGER_SETTINGS_LABELS = {
-  fiscalYearStart: 'The fiscal year begins in',
-  paymentDays: 'Due after days',
+  fiscalYearStart: 'First month of the fiscal year',
+  paymentDays: 'Payment terms (days)',
   pricesIncludeTax: 'Prices include tax',
-  approvalLimit: 'Refunds and write-offs need approval above',
-  postingLimit: 'Somebody else than the approver posts above',
-  allowSoloApproval: 'Approval of own work',
-  invoicePrefix: 'Numbers begin with',
+  approvalLimit: 'Approval required for refunds and write-offs above',
+  postingLimit: 'Separate approver and poster required above',
+  allowSoloApproval: 'Self-approval',
+  invoicePrefix: 'Invoice number prefix',
   taxNumber: 'Tax number',
   paymentMethods: 'Payment methods',
-  invoiceFooter: 'Foot of invoices and receipts',
+  invoiceFooter: 'Invoice and receipt footer',
 } as const satisfies LabelsOf<typeof LedgerSettingsFields>;
 
 export const LedgerSettings = LedgerSettingsFields.extend({
@@ -96,14 +96,14 @@ export const ledger = defineEndpoints('ledger', {
     method: 'GET',
     path: '/financial/:tenantId/settings',
     access: approvers,
-    summary: 'How the clinic keeps its books',
+    summary: 'Get the accounting settings',
     data: z.object({ settings: LedgerSettings }),
   },
   changeSettings: {
     method: 'PUT',
     path: '/financial/:tenantId/settings',
     access: adminArea,
-    summary: 'Change how the clinic keeps its books',
+    summary: 'Update the accounting settings',
     body: LedgerSettingsFields.partial().extend({ version: Version }),
     data: z.object({ settings: LedgerSettings }),
     errors: ['STALE_VERSION', 'FISCAL_YEAR_FIXED'],
@@ -121,7 +121,8 @@ export const ledger = defineEndpoints('ledger', {
     method: 'GET',
     path: '/financial/:tenantId/ledger/proof',
     access: approvers,
-    summary: 'The chain up to the end of a period with its trial balance, to be checked without the server',
+    summary:
+      'Download the ledger up to the end of a period with its trial balance, for verification without the server',
     query: z.object({ periodId: z.uuid().optional() }),
     data: FileAnswer,
     file: true,
@@ -131,7 +132,7 @@ export const ledger = defineEndpoints('ledger', {
     method: 'GET',
     path: '/financial/:tenantId/ledger/solo-approvals',
     access: approvers,
-    summary: 'Whatever somebody approved who had also made it, with the reason given',
+    summary: 'List self-approvals with their reasons',
     data: z.object({
       approvals: z.array(
         z.object({

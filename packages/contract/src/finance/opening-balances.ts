@@ -57,7 +57,7 @@ export const openingBalances = defineEndpoints('openingBalances', {
     method: 'GET',
     path: '/financial/:tenantId/opening-balances',
     access: readers,
-    summary: 'Imports of opening balances, the newest first',
+    summary: 'List imports of opening balances, newest first',
     data: z.object({
       imports: z.array(OpeningImport),
       currency: z.string(),
@@ -99,7 +99,7 @@ export const openingBalances = defineEndpoints('openingBalances', {
     method: 'POST',
     path: '/financial/:tenantId/opening-balances/:id/reverse',
     access: approvers,
-    summary: 'Reverse a posted import as a whole, as long as nothing was paid, credited or refunded on it',
+    summary: 'Reverse a posted import, unless a payment, credit note or refund refers to it',
     body: z.object({ reason: filledText(500), version: Version }),
     data: oneImport,
     errors: [...MOVE_ERRORS, 'OPENING_IMPORT_TOUCHED', 'PERIOD_LOCKED', 'SOD_VIOLATION'],

@@ -62,7 +62,7 @@ const faults = (en: string, hi: string, ta: string): Record<Language, string> =>
 
 /** Faults of a row, as users read them. */
 export const OPENING_FAULTS = {
-  required: faults('Required', 'आवश्यक है', 'தேவை'),
+  required: faults('Required', 'ज़रूरी', 'தேவை'),
   tooLong: faults('Too long', 'बहुत लंबा', 'மிக நீளமானது'),
   amount: faults(
     'Not a valid amount in this currency',

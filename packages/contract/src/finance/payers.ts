@@ -11,7 +11,7 @@ export const payers = defineEndpoints('payers', {
     method: 'GET',
     path: '/financial/:tenantId/payers',
     access: duty('FINANCE'),
-    summary: 'The patients that fit what was typed, for whoever writes invoices and takes payments',
+    summary: 'Search patients for invoices and payments',
     query: z.object({
       q: text(200).min(1),
       limit: z.coerce.number().int().min(1).max(50).default(PATIENT_SEARCH_LIMIT),

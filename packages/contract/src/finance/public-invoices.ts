@@ -9,7 +9,7 @@ export const publicInvoices = defineEndpoints('publicInvoices', {
     method: 'GET',
     path: '/public/invoices/:token',
     access: publicAccess,
-    summary: 'The invoice behind a link, and how to pay it',
+    summary: 'Get the invoice of a link and how to pay it',
     data: z.object({
       clinic: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
       /** Payment instructions of the clinic. */
@@ -24,7 +24,7 @@ export const publicInvoices = defineEndpoints('publicInvoices', {
     method: 'GET',
     path: '/public/invoices/:token/pdf',
     access: publicAccess,
-    summary: 'The same as PDF',
+    summary: 'Download the invoice of a link as PDF',
     data: FileAnswer,
     file: true,
     errors: ['TOKEN_INVALID'],

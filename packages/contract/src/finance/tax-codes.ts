@@ -23,7 +23,7 @@ export const TAX_CODE_LABELS = {
   rate: 'Rate (%)',
   validFrom: 'Valid from',
   validTo: 'Valid to',
-  isActive: 'In use',
+  isActive: 'Active',
 } as const satisfies LabelsOf<typeof TaxCodeFields>;
 
 export const TaxCode = TaxCodeFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'TaxCode' });
@@ -35,14 +35,14 @@ export const taxCodes = defineEndpoints('taxCodes', {
     method: 'GET',
     path: '/financial/:tenantId/tax-codes',
     access: readers,
-    summary: 'The tax codes of the clinic',
+    summary: 'List the tax codes of the clinic',
     data: z.object({ taxCodes: z.array(TaxCode) }),
   },
   create: {
     method: 'POST',
     path: '/financial/:tenantId/tax-codes',
     access: finance,
-    summary: 'Add a tax code',
+    summary: 'Create a tax code',
     body: TaxCodeFields.partial().extend({
       code: TaxCodeFields.shape.code,
       name: TaxCodeFields.shape.name,
@@ -56,7 +56,7 @@ export const taxCodes = defineEndpoints('taxCodes', {
     method: 'PUT',
     path: '/financial/:tenantId/tax-codes/:id',
     access: finance,
-    summary: 'Change a tax code; documents that used it keep their rate',
+    summary: 'Update a tax code; documents that use it keep their rate',
     body: TaxCodeFields.partial().extend({ version: Version }),
     data: z.object({ taxCode: TaxCode }),
     errors: ['TAX_CODE_NOT_FOUND', 'TAX_CODE_TAKEN', 'STALE_VERSION'],

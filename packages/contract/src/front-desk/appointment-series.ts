@@ -60,7 +60,7 @@ export const appointmentSeries = defineEndpoints('appointmentSeries', {
     method: 'POST',
     path: '/appointments/series',
     access: bookers,
-    summary: 'Book a series, all dates or none; a dry run says what each date would say',
+    summary: 'Book a series, all dates or none; a dry run checks each date',
     body: NewSeries,
     data: z.object({ seriesId: z.uuid().nullable(), dates: z.array(SeriesDate) }),
     errors: [...BOOKING_ERRORS, 'SERIES_EMPTY'],
@@ -71,7 +71,7 @@ export const appointmentSeries = defineEndpoints('appointmentSeries', {
     method: 'GET',
     path: '/appointments/series/:id',
     access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
-    summary: 'A series and its appointments',
+    summary: 'Get a series and its appointments',
     data: z.object({ pattern: SeriesPattern, appointments: z.array(Appointment) }),
     errors: ['SERIES_NOT_FOUND'],
     readsPatients: true,
@@ -80,7 +80,8 @@ export const appointmentSeries = defineEndpoints('appointmentSeries', {
     method: 'PUT',
     path: '/appointments/:id/series',
     access: bookers,
-    summary: 'Give this and the following, or all, another time of day, doctor or length; all or none',
+    summary:
+      'Change the time of day, doctor or duration of this and the following appointments of a series, or of all; all or none',
     body: z.object({
       scope: SeriesScope,
       /** HH:MM at the clinic. */
@@ -101,7 +102,7 @@ export const appointmentSeries = defineEndpoints('appointmentSeries', {
     method: 'POST',
     path: '/appointments/:id/series/cancel',
     access: bookers,
-    summary: 'Cancel this and the following, or all that are still ahead',
+    summary: 'Cancel this and the following appointments of a series, or all upcoming ones',
     body: z.object({ scope: SeriesScope, reason: AppointmentReason, note: text(500).optional() }),
     data: z.object({ cancelled: z.array(z.uuid()) }),
     errors: ['APPOINTMENT_NOT_FOUND', 'SERIES_NOT_FOUND', 'REASON_REQUIRED'],

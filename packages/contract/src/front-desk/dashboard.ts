@@ -31,7 +31,7 @@ export const dashboard = defineEndpoints('dashboard', {
     method: 'GET',
     path: '/dashboard/stats',
     access: staffOnly,
-    summary: 'The five figures of the dashboard',
+    summary: 'Get the five figures of the dashboard',
     data: z.object({ stats: DashboardStats }),
   },
 });

@@ -41,7 +41,7 @@ export const leaveImpact = defineEndpoints('leaveImpact', {
     method: 'GET',
     path: '/schedule/exceptions/:id/impact',
     access: allow('ADMIN', 'DOCTOR', 'RECEPTIONIST'),
-    summary: 'The appointments ahead that lie in a leave or a closure, and what was offered for them',
+    summary: 'List the upcoming appointments affected by leave or closures, with their offers',
     data: z.object({ affected: z.array(AffectedAppointment) }),
     errors: ['EXCEPTION_NOT_FOUND'],
     readsPatients: true,
@@ -50,7 +50,7 @@ export const leaveImpact = defineEndpoints('leaveImpact', {
     method: 'POST',
     path: '/schedule/exceptions/:id/proposals',
     access: allow('ADMIN', 'DOCTOR', 'RECEPTIONIST'),
-    summary: 'Look for times that could be offered in their place; no time is proposed twice',
+    summary: 'Find alternative times for affected appointments; no time is proposed twice',
     data: z.object({ proposals: z.array(Proposals) }),
     errors: ['EXCEPTION_NOT_FOUND'],
     readsPatients: true,
@@ -59,7 +59,7 @@ export const leaveImpact = defineEndpoints('leaveImpact', {
     method: 'POST',
     path: '/schedule/exceptions/:id/offers',
     access: allow('ADMIN', 'DOCTOR', 'RECEPTIONIST'),
-    summary: 'Offer each patient another time by a link of their own; the slots are held',
+    summary: 'Offer each patient a new time by a link; the slots are held',
     body: z.object({
       offers: z
         .array(z.object({ appointmentId: z.uuid(), doctorId: z.uuid(), dateTime: ClinicDateTime }))

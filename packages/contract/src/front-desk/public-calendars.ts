@@ -7,7 +7,7 @@ export const publicCalendars = defineEndpoints('publicCalendars', {
     method: 'GET',
     path: '/public/calendars/:token',
     access: publicAccess,
-    summary: 'The appointments behind a secret address, as iCalendar: of the last 30 days and all ahead',
+    summary: 'Get the appointments of a calendar link as iCalendar: the last 30 days and all upcoming ones',
     data: FileAnswer,
     file: true,
     errors: ['TOKEN_INVALID'],

@@ -24,7 +24,7 @@ export const publicQueue = defineEndpoints('publicQueue', {
     method: 'GET',
     path: '/public/queue/:token',
     access: { kind: 'public' },
-    summary: 'The place in the queue behind a link',
+    summary: 'Get the queue position of a link',
     data: z.object({ place: QueuePosition }),
     errors: ['TOKEN_INVALID'],
   },

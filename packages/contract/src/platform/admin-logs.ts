@@ -64,16 +64,16 @@ export type AuditChain = z.infer<typeof AuditChain>;
 /** Labels of the columns of the exported audit log. */
 export const AUDIT_LABELS = {
   at: 'Time',
-  actor: 'Who',
+  actor: 'User',
   role: 'Role',
   action: 'Action',
-  resource: 'What',
+  resource: 'Record type',
   recordId: 'Record',
   outcome: 'Outcome',
   reason: 'Reason',
   changes: 'Changes',
   patientIds: 'Patients viewed',
-  networkAddress: 'Network address',
+  networkAddress: 'IP address',
 } as const;
 
 /** Which entries of the audit log. */
@@ -103,7 +103,7 @@ export const adminLogs = defineEndpoints('admin-logs', {
     method: 'GET',
     path: '/admin/logs',
     access: adminArea,
-    summary: 'The audit trail of the clinic, newest first',
+    summary: 'List the audit log of the clinic, newest first',
     query: AuditFilter,
     readsPatients: true,
     data: z.object({
@@ -119,7 +119,7 @@ export const adminLogs = defineEndpoints('admin-logs', {
     method: 'GET',
     path: '/admin/logs/:id/patients',
     access: adminArea,
-    summary: 'The patients whose data an entry says that a read has shown, by name',
+    summary: 'List the patients shown by a recorded read, by name',
     readsPatients: true,
     data: z.object({ patients: z.array(AuditPatient) }),
     errors: ['NOT_FOUND'],
@@ -128,7 +128,7 @@ export const adminLogs = defineEndpoints('admin-logs', {
     method: 'GET',
     path: '/admin/logs/export',
     access: adminArea,
-    summary: 'The entries of the audit trail that meet the criteria, as a file; asks for the password again',
+    summary: 'Export audit log entries as a file; requires the password again',
     confirmed: true,
     query: AuditCriteria.extend({ format: ExportFormat.default('csv') }),
     data: FileAnswer,
@@ -140,7 +140,7 @@ export const adminLogs = defineEndpoints('admin-logs', {
     method: 'POST',
     path: '/admin/logs/verify',
     access: adminArea,
-    summary: 'Check that no sealed entry of the audit log was changed, removed or added',
+    summary: 'Verify that no sealed entry of the audit log was changed, removed or added',
     body: z.object({
       /** Hash of an earlier check, stored outside of the system. */
       keptHash: z

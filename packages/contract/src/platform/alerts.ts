@@ -35,7 +35,7 @@ export const alerts = defineEndpoints('alerts', {
     method: 'GET',
     path: '/alerts',
     access: anyUser,
-    summary: 'What happened that concerns the signed-in person, newest first',
+    summary: 'List the alerts of the current user, newest first',
     query: PageQuery.extend({ unread: z.enum(['true', 'false']).default('false') }),
     data: z.object({ alerts: z.array(Alert), pagination: Pagination }),
   },

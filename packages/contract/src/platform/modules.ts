@@ -176,7 +176,7 @@ export const modules = defineEndpoints('modules', {
     method: 'GET',
     path: '/public/modules',
     access: publicAccess,
-    summary: 'The modules that the page of this audience may load, with their hashes and declarations',
+    summary: 'List the modules that this page may load, with their hashes and declarations',
     /** Shell release that the page runs, if a new page would get another one. */
     query: z.object({ shell: ReleaseDigest.optional() }),
     data: RegistryAnswer,
@@ -185,7 +185,7 @@ export const modules = defineEndpoints('modules', {
     method: 'GET',
     path: '/public/modules/:module/compatible',
     access: publicAccess,
-    summary: 'The newest release of a module that a page with these shared versions can run',
+    summary: 'Get the newest release of a module that is compatible with the given shared versions',
     query: z.object({
       react: ReleaseVersion,
       client: ReleaseVersion,
@@ -198,7 +198,7 @@ export const modules = defineEndpoints('modules', {
     method: 'POST',
     path: '/public/module-reports',
     access: publicAccess,
-    summary: 'How the releases on a page fared: outcomes, load times, web vitals; nothing about the person is kept',
+    summary: 'Report outcomes, load times and web vitals of the releases on a page; stores nothing about the user',
     body: ModuleReports,
     bodyLimit: 64 * KIB,
     data: z.object({}),

@@ -24,14 +24,14 @@ export const publicInformation = defineEndpoints('public', {
     method: 'GET',
     path: '/public/specialties',
     access: publicAccess,
-    summary: 'The medical specialties',
+    summary: 'List the medical specialties',
     data: z.object({ specialties: z.array(Specialty) }),
   },
   clinics: {
     method: 'GET',
     path: SESSION_PATHS.publicClinics,
     access: publicAccess,
-    summary: 'The clinics at which patients may register, by name',
+    summary: 'List the clinics that accept patient registrations, by name',
     data: z.object({ clinics: z.array(PublicClinic) }),
   },
 });

@@ -14,7 +14,7 @@ export const tenants = defineEndpoints('tenants', {
     method: 'GET',
     path: '/tenants',
     access: superAdminAccess,
-    summary: 'The clinics of the platform by name',
+    summary: 'List the clinics of the platform by name',
     query: PageQuery.extend({ search: text(100).optional() }),
     data: z.object({ tenants: z.array(TenantRef), pagination: Pagination }),
   },

@@ -69,16 +69,16 @@ export type User = z.infer<typeof User>;
 /** Labels of the properties of a user account. */
 export const USER_LABELS = {
   ...PERSON_LABELS,
-  userId: 'User id',
-  email: 'E-mail',
+  userId: 'User ID',
+  email: 'Email',
   role: 'Role',
   duties: 'Duties',
   specialization: 'Specialization',
-  licenseNumber: 'Licence number',
+  licenseNumber: 'License number',
   isActive: 'Active',
-  hasSecondFactor: 'Second factor',
-  lastLoginAt: 'Last sign-in',
-  createdAt: 'Entered on',
+  hasSecondFactor: 'Two-factor authentication',
+  lastLoginAt: 'Last login',
+  createdAt: 'Created on',
   deletedAt: 'Deleted on',
 } as const satisfies LabelsOf<typeof UserFields, typeof User>;
 

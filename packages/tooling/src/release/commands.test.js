@@ -66,7 +66,7 @@ test('a password or token goes to a secure address only, or stays on the machine
   }
   expect(() => connect('http://clinic.example.org', contract)).toThrow('has to begin with https://');
   expect(() => connect('ftp://localhost', contract)).toThrow('has to begin with https://');
-  expect(() => connect('clinic', contract)).toThrow('is not an address');
+  expect(() => connect('clinic', contract)).toThrow('must be a URL');
 });
 
 test('a server that is not there is told in one line', async () => {

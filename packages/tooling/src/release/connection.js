@@ -66,7 +66,7 @@ async function send(url, request, tries) {
  * transit.
  */
 function originOf(address) {
-  if (!URL.canParse(address)) throw new StepFailed(`${address} is not an address such as https://clinic.example.org`);
+  if (!URL.canParse(address)) throw new StepFailed(`${address} must be a URL such as https://clinic.example.org`);
   const { protocol, hostname, origin } = new URL(address);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (protocol === 'https:' || (protocol === 'http:' && isHere)) return origin;

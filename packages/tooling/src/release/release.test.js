@@ -176,7 +176,7 @@ test('a version has one content for good', async () => {
   await release(build('1.0.0').folder);
   const other = release(build('1.0.0', { salt: '//' }).folder);
   await expect(other).rejects.toThrow(
-    'This version has been released with other content. Give the release a new version.\n  The next one: build it as 1.0.1',
+    'This version was already released with different content. Give the release a new version.\n  The next one: build it as 1.0.1',
   );
 });
 
@@ -246,7 +246,7 @@ test('a pipeline names a clinic by its name, and lists its own module without na
   expect(await modules(['assign', id], { ...options, clinic: name.toUpperCase() })).toContain(`${name}: 1.1.0`);
   // A part of a name would reveal to a pipeline which clinics exist.
   const part = modules(['assign', id], { ...options, clinic: name.slice(0, -1) });
-  await expect(part).rejects.toThrow('There is no such clinic');
+  await expect(part).rejects.toThrow('There is no clinic with this name or ID');
   const listed = await modules(['list']);
   expect(listed).toMatch(/1\.0\.0\s+AVAILABLE/);
   expect(listed).toContain(`${name}: 1.1.0`);
@@ -266,5 +266,5 @@ test('a pipeline’s token opens its own module only', async () => {
   await expect(modules(['list', 'clinical'])).rejects.toThrow(`This token opens only ${id}.`);
   await expect(modules(['promote', 'clinical', '1.0.0'])).rejects.toThrow(`This token opens only ${id}.`);
   secret = 'pcd_wrong';
-  await expect(modules(['list', id])).rejects.toThrow('Please sign in.');
+  await expect(modules(['list', id])).rejects.toThrow('Please log in.');
 });

@@ -71,6 +71,6 @@ test('the first administrator is signed in at once', async () => {
     },
   });
   await fill();
-  expect(await screen.findByText('Too many attempts. Please wait and try again')).toBeInTheDocument();
+  expect(await screen.findByText('Too many attempts. Please wait and try again.')).toBeInTheDocument();
   expect(server.requests.map(({ path }) => path)).toEqual(['/public/setup', '/auth/login']);
 });

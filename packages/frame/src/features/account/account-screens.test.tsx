@@ -34,11 +34,11 @@ test('a new e-mail address is explained before it is sent; a taken one is told a
   const server = serve();
   server.refuse(user.updateProfile, 'EMAIL_TAKEN');
   await open(ProfileScreen, paths.account);
-  await fill('E-mail address', 'new@clinic.example');
+  await fill('Email address', 'new@clinic.example');
   expect(await screen.findByText(/sent a link to this address/)).toBeInTheDocument();
   await pressButton('Save');
   const summary = (await screen.findByText('Please check the highlighted fields')).closest('[role="alert"]');
-  expect(summary).toHaveTextContent('E-mail address: Somebody at this clinic already has this e-mail address');
+  expect(summary).toHaveTextContent('Email address: Another account at this clinic already has this email address');
 });
 
 test('an address that is not confirmed yet can be sent its link again', async () => {
@@ -61,8 +61,8 @@ test('a link away from a profile with entries asks first', async () => {
 });
 
 test.each([
-  ['PASSWORD_WRONG', 'Current password: The password is not right'],
-  ['PASSWORD_WEAK', 'New password: This password is too easy to guess. Choose another one'],
+  ['PASSWORD_WRONG', 'Current password: The password is incorrect'],
+  ['PASSWORD_WEAK', 'New password: This password is too easy to guess. Choose another one.'],
 ] as const)('%s is told at its field', async (code, text) => {
   const server = serve();
   server.refuse(user.changePassword, code);
@@ -123,7 +123,7 @@ test('a second factor is turned off with password and code; a wrong code is told
   await fillPassword();
   await fill('Code from your authenticator app', '000000');
   await pressButton('Turn off');
-  expect(await screen.findByText('That code is not right')).toBeInTheDocument();
+  expect(await screen.findByText('This code is incorrect')).toBeInTheDocument();
   server.answer(user.removeSecondFactor, {});
   server.answer(user.security, security);
   await fill('Code from your authenticator app', '123456');

@@ -57,7 +57,7 @@ test('a wrong password is told at the field, and can be put right', async () => 
   server.refuse(auth.confirm, 'PASSWORD_WRONG');
   const call = callGuarded();
   await userEvent.type(await screen.findByLabelText('Password'), 'wrong{Enter}');
-  expect(await screen.findByText('The password is not right')).toBeInTheDocument();
+  expect(await screen.findByText('The password is incorrect')).toBeInTheDocument();
   server.answer(user.endOtherSessions, { ended: 0 });
   server.answer(auth.confirm, {});
   await userEvent.type(screen.getByLabelText('Password'), 'er{Enter}');
@@ -70,7 +70,7 @@ test('whoever has a second factor gives the code as well', async () => {
   await userEvent.type(await screen.findByLabelText('Password'), 'correct horse');
   server.refuse(auth.confirm, 'SECOND_FACTOR_WRONG');
   await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '000000{Enter}');
-  expect(await screen.findByText('That code is not right')).toBeInTheDocument();
+  expect(await screen.findByText('This code is incorrect')).toBeInTheDocument();
   expect(server.ends).toEqual([]);
   server.answer(user.endOtherSessions, { ended: 1 });
   server.answer(auth.confirm, {});

@@ -112,7 +112,7 @@ test('a message that did not get there says so and can be sent again', async () 
   const server = await open({ thread: [said(1, READ)], at: MEERAS });
   server.refuse(messages.send, 'PERSON_UNKNOWN');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Message to Meera Iyer' }), 'Hello{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This clinic has no such person');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Person not found at this clinic');
   server.answer(messages.send, { message: said(60, { text: 'Hello', isMine: true }) });
   await pressButton('Send again');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

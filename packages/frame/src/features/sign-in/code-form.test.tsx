@@ -45,12 +45,12 @@ test('a wrong code is told at the field, and the next one is tried without the p
   const field = await codeField();
   server.refuse(auth.login, 'SECOND_FACTOR_WRONG');
   await userEvent.type(field, '000000{Enter}');
-  expect(await screen.findByText('That code is not right')).toBeInTheDocument();
-  expect(field).toHaveAccessibleDescription('That code is not right');
+  expect(await screen.findByText('This code is incorrect')).toBeInTheDocument();
+  expect(field).toHaveAccessibleDescription('This code is incorrect');
   expect(field).toHaveFocus();
   server.refuse(auth.login, 'TOO_MANY_ATTEMPTS');
   await userEvent.type(field, '1{Enter}');
-  expect(await screen.findByText('Too many attempts. Please wait and try again')).toBeInTheDocument();
+  expect(await screen.findByText('Too many attempts. Please wait and try again.')).toBeInTheDocument();
   expect(field).toBeInTheDocument();
 });
 
@@ -64,7 +64,7 @@ test('a recovery code is taken as well, and another account can be used', async 
   expect(field).toHaveAttribute('inputmode', 'text');
   server.refuse(auth.login, 'SECOND_FACTOR_WRONG');
   await userEvent.type(field, 'abcd-efgh{Enter}');
-  await screen.findByText('That code is not right');
+  await screen.findByText('This code is incorrect');
   expect(server.requests.at(-1)?.body).toMatchObject({ code: 'abcd-efgh' });
   await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
   expect(await screen.findByLabelText('Password')).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { sampleLogin } from '../../testing-people';
 import { noLinks } from '../../testing-links';
 
 const WAIT = { timeout: 20_000 };
-const LINK_OVER = 'This link is not valid any more. Ask for a new one';
+const LINK_OVER = 'This link is no longer valid. Ask for a new one.';
 const branding = { primaryColor: '#2563eb', tagline: '', logoUrl: null };
 const ADYAR = { id: sampleLogin.tenant.id, name: 'Adyar Polyclinic', branding };
 const RHINE = { id: '3f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b11', name: 'Rhine Day Clinic', branding };
@@ -75,7 +75,7 @@ describe('registering', () => {
   test.each([
     ['REGISTRATION_FAILED', 'Registration failed'],
     ['UNEXPECTED', 'Registration failed'],
-    ['PATIENT_LIMIT_REACHED', 'The clinic has as many patients as it may have'],
+    ['PATIENT_LIMIT_REACHED', 'The clinic has reached its patient limit'],
   ] as const)('a refusal (%s) is told and what was typed is kept', async (code, text) => {
     const server = fakeServer(null);
     server.answer(publicInformation.clinics, { clinics: [ADYAR] });
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     fakeServer(null).refuse(auth.forgotPassword, 'TOO_MANY_ATTEMPTS');
     await open(paths.forgotPassword);
     await userEvent.type(await screen.findByLabelText('E-mail address', {}, WAIT), 'asha@clinic.example{Enter}');
-    expect(await screen.findByText('Too many attempts. Please wait and try again')).toBeInTheDocument();
+    expect(await screen.findByText('Too many attempts. Please wait and try again.')).toBeInTheDocument();
   });
 
   test('is replaced with the token of the link, which is out of the address at once', async () => {

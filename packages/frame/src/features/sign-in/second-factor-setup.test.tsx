@@ -68,14 +68,14 @@ test('a wrong password and a wrong code are told at their fields, and nobody is 
   server.refuse(user.beginSecondFactor, 'PASSWORD_WRONG');
   const password = await screen.findByLabelText('Password', {}, WAIT);
   await userEvent.type(password, 'wrong{Enter}');
-  expect(await screen.findByText('The password is not right')).toBeInTheDocument();
+  expect(await screen.findByText('The password is incorrect')).toBeInTheDocument();
   expect(password).toBeInvalid();
   server.answer(user.beginSecondFactor, { secret: SECRET, uri: 'otpauth://totp/x' });
   await userEvent.type(password, 'er{Enter}');
   server.refuse(user.confirmSecondFactor, 'SECOND_FACTOR_WRONG');
   const code = await screen.findByLabelText('Code from your authenticator app');
   await userEvent.type(code, '000000{Enter}');
-  expect(await screen.findByText('That code is not right')).toBeInTheDocument();
+  expect(await screen.findByText('This code is incorrect')).toBeInTheDocument();
   await waitFor(() => expect(code).toBeInvalid());
   expect(server.ends).toEqual([]);
 });

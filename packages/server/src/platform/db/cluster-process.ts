@@ -75,7 +75,7 @@ function requireVersion({ data }: ClusterLocation): void {
     const denied = (cause as NodeJS.ErrnoException).code === 'EACCES';
     throw new StartRefused(
       denied
-        ? `The database in ${data} belongs to another account: start as the user who made it, or give another data folder`
+        ? `The database in ${data} belongs to another user: start as that user, or use another data folder (--data DIR)`
         : `${data} holds no database: remove it, or give another data folder`,
       { cause },
     );

@@ -132,7 +132,7 @@ class Cluster implements EmbeddedPostgres {
         throw new Error('The mark of a server that has ended is still held');
       const who = holder === undefined ? '' : ` (process ${holder})`;
       throw new StartRefused(
-        `Another Polyclinic${who} is using ${this.location.folder}: stop it, or give this one another data folder`,
+        `Another Polyclinic${who} is using ${this.location.folder}: stop it, or use another data folder (--data DIR)`,
       );
     }
     this.#keeper = keeper;
@@ -220,7 +220,7 @@ function writeAccess({ access: file }: ClusterLocation, access: Access, flag = '
     writeFileSync(file, JSON.stringify(access, undefined, 2), { mode: 0o600, flag });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new StartRefused(`Another Polyclinic is starting on the same data folder: start this one again`);
+    throw new StartRefused(`Another Polyclinic is starting with the same data folder: try again`);
   }
 }
 

@@ -5,7 +5,8 @@ import { StartRefused } from '../db/start-refused';
 const SECRET_BYTES = 32;
 const ORIGIN = /^https?:\/\/[^\s/?#]+$/;
 const SENDER = /^[^\s@<>]+@[^\s@<>]+$|^[^\r\n<>]+<[^\s@<>]+@[^\s@<>]+>$/;
-const SENDER_MISSING = 'MAIL_FROM has to say who the e-mails come from, such as Clinic <no-reply@example.org>';
+const SENDER_MISSING =
+  'MAIL_FROM is required with SMTP_URL: the sender of emails, such as Clinic <no-reply@example.org>';
 
 /** Key for signing tokens, long enough to be unguessable. */
 export const Secret = z.string().refine((secret) => Buffer.byteLength(secret) >= SECRET_BYTES, {
@@ -56,7 +57,7 @@ function address(error: string, pattern: RegExp) {
 }
 
 const PROXIES =
-  'POLYCLINIC_TRUST_PROXY is the number of reverse proxies before this server, such as 1, or their networks, such as 10.0.0.0/8';
+  'POLYCLINIC_TRUST_PROXY must be the number of reverse proxies in front of this server, such as 1, or their networks, such as 10.0.0.0/8';
 
 /** Parses the trusted proxies: a number of hops, or addresses and networks separated by commas. */
 const TrustedProxies = z.string().transform((text, context): number | string[] => {
@@ -77,8 +78,8 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128);
 }
 
-const port = 'PORT or --port is not a port: a whole number from 0 to 65535';
-const days = 'POLYCLINIC_KEEP_RELEASES_DAYS is not a number of days';
+const port = 'PORT or --port must be a whole number from 0 to 65535';
+const days = 'POLYCLINIC_KEEP_RELEASES_DAYS must be a number of days';
 
 /** Environment variables read at start-up; an empty one counts as unset. */
 const Environment = z
@@ -100,13 +101,13 @@ const Environment = z
     POLYCLINIC_DEV_ORIGINS: origins('POLYCLINIC_DEV_ORIGINS'),
     POLYCLINIC_TRUST_PROXY: TrustedProxies.optional(),
     POLYCLINIC_SERVICE_WORKER: z.string().optional(),
-    POLYCLINIC_API_DOCS: z.enum(['on', 'off'], { error: 'POLYCLINIC_API_DOCS is neither on nor off' }).optional(),
+    POLYCLINIC_API_DOCS: z.enum(['on', 'off'], { error: 'POLYCLINIC_API_DOCS must be on or off' }).optional(),
     POLYCLINIC_PUBLIC_URL: address(
-      'POLYCLINIC_PUBLIC_URL is not an address such as https://clinic.example.org',
+      'POLYCLINIC_PUBLIC_URL must be a URL such as https://clinic.example.org',
       /^https?:\/\/[^\s/?#]+\/?$/,
     ),
     POLYCLINIC_RELEASES_URL: address(
-      'POLYCLINIC_RELEASES_URL is not an address such as https://cdn.example.org/remotes',
+      'POLYCLINIC_RELEASES_URL must be a URL such as https://cdn.example.org/remotes',
       /^https?:\/\/[^\s?#]+$/,
     ),
     POLYCLINIC_RELEASE_STORE: z.string().optional(),
@@ -129,13 +130,13 @@ const Environment = z
       .optional(),
     SMTP_URL: z
       .string()
-      .regex(/^smtps?:\/\/\S+$/, { error: 'SMTP_URL has to begin with smtp:// or smtps://' })
+      .regex(/^smtps?:\/\/\S+$/, { error: 'SMTP_URL must start with smtp:// or smtps://' })
       .optional(),
     MAIL_FROM: z.string().default(''),
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || SENDER.test(MAIL_FROM), { error: SENDER_MISSING })
   .refine(({ production, SMTP_URL, POLYCLINIC_PUBLIC_URL }) => !production || !SMTP_URL || POLYCLINIC_PUBLIC_URL, {
-    error: 'POLYCLINIC_PUBLIC_URL has to say where the links in e-mails lead',
+    error: 'POLYCLINIC_PUBLIC_URL is required with SMTP_URL: links in emails start with it',
   });
 
 /** Reads the environment variables and refuses to start at the first invalid one. */
@@ -150,6 +151,6 @@ export function readEnvironment(
 /** Parses a setting with a schema; the server does not start if it is invalid. */
 export function acceptOrRefuse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(value);
-  if (!success) throw new StartRefused(error.issues[0]?.message ?? 'The settings are wrong');
+  if (!success) throw new StartRefused(error.issues[0]?.message ?? 'A setting is not valid');
   return data;
 }

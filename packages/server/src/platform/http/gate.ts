@@ -32,7 +32,7 @@ export async function passGate(
   if (!isAdmitted(endpoint, identity, request)) {
     await recordDenial(endpoint, identity, request, deps);
     // Appears in the log of a pipeline, which is in English.
-    if (identity.kind === 'deploy') refuse('FORBIDDEN', { text: `This token opens only ${identity.module}` });
+    if (identity.kind === 'deploy') refuse('FORBIDDEN', { text: `This token is only valid for ${identity.module}` });
     refuse('FORBIDDEN', { text: endpoint.access.kind === 'tenant' ? customDenial(endpoint.access.denied) : undefined });
   }
   if (identity.isEnrolling && !endpoint.whileEnrolling) refuse('SECOND_FACTOR_REQUIRED');

@@ -82,8 +82,8 @@ test('lists have commas between', async () => {
 });
 
 test.each([
-  ['a port that is none', { PORT: '80x' }, 'is not a port'],
-  ['a port too high', { PORT: '65536' }, 'is not a port'],
+  ['a port that is none', { PORT: '80x' }, 'must be a whole number'],
+  ['a port too high', { PORT: '65536' }, 'must be a whole number'],
   ['an origin with a path', { POLYCLINIC_ALLOWED_ORIGINS: 'https://a.test,https://b.test/x' }, 'https://b.test/x in'],
   ['half a day', { POLYCLINIC_KEEP_RELEASES_DAYS: '0.5' }, 'POLYCLINIC_KEEP_RELEASES_DAYS'],
 ])('%s stops the start and says what is wrong', async (_, environment, words) => {

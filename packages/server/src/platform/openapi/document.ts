@@ -62,7 +62,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Op
       title: 'Polyclinic API',
       version,
       description:
-        'Every answer is { success: true, data } or { success: false, error, code }. Unknown fields are refused. ' +
+        'Every response is { success: true, data } or { success: false, error, code }. Unknown fields are rejected. ' +
         'Times without a zone are wall-clock times of the clinic; instants are ISO 8601 in UTC.',
       license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },
@@ -72,7 +72,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Op
     components: {
       schemas: Object.fromEntries([...components.schemas].sort(([a], [b]) => (a < b ? -1 : 1))),
       securitySchemes: {
-        [SCHEMES.tenant]: { ...bearer, description: 'Access token of a person who belongs to a clinic' },
+        [SCHEMES.tenant]: { ...bearer, description: 'Access token of a user of a clinic' },
         [SCHEMES.superAdmin]: { ...bearer, description: 'Access token of a super administrator' },
       },
     },

@@ -84,7 +84,7 @@ test('every wrong answer is named, in the words of the reader', async () => {
     'initialData.height': 'Not a valid value',
     'initialData.weight': 'Not a valid value',
     'initialData.bleedingGums': 'Not a valid value',
-    'initialData.oralHygiene': 'Choose one of the offered values',
+    'initialData.oralHygiene': 'Choose a value from the list',
     'initialData.allergies': 'Not a valid value',
     'initialData.shoeSize': 'Unknown field',
   });

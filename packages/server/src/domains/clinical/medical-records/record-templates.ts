@@ -11,10 +11,10 @@ interface Source {
 }
 
 const SOURCES: readonly Source[] = [
-  { id: 'general', name: ['General record', 'सामान्य रिकॉर्ड', 'பொதுப் பதிவு'], specialties: [], fields: [] },
+  { id: 'general', name: ['General record', 'सामान्य रिकॉर्ड', 'பொதுப் பதிவேடு'], specialties: [], fields: [] },
   {
     id: 'dentistry',
-    name: ['Dental record', 'दंत रिकॉर्ड', 'பல் மருத்துவப் பதிவு'],
+    name: ['Dental record', 'दंत रिकॉर्ड', 'பல் மருத்துவப் பதிவேடு'],
     specialties: [
       'General Dentistry',
       'Dentistry',
@@ -29,49 +29,53 @@ const SOURCES: readonly Source[] = [
   },
   {
     id: 'paediatrics',
-    name: ['Child record', 'बाल रिकॉर्ड', 'குழந்தைப் பதிவு'],
+    name: ['Paediatric record', 'बाल रिकॉर्ड', 'குழந்தை மருத்துவப் பதிவேடு'],
     specialties: ['Paediatrics', 'Pediatrics', 'Paediatric Dentistry'],
     fields: SPECIALTY_FIELDS.paediatrics,
   },
   {
     id: 'gynaecology',
-    name: ['Obstetric and gynaecological record', 'प्रसूति एवं स्त्री रोग रिकॉर्ड', 'மகப்பேறு மற்றும் மகளிர் பதிவு'],
+    name: [
+      'Obstetric and gynaecological record',
+      'प्रसूति एवं स्त्री रोग रिकॉर्ड',
+      'மகப்பேறு, மகளிர் மருத்துவப் பதிவேடு',
+    ],
     specialties: ['Obstetrics and Gynaecology', 'Gynaecology', 'Gynecology', 'Obstetrics'],
     fields: SPECIALTY_FIELDS.gynaecology,
   },
   {
     id: 'orthopaedics',
-    name: ['Orthopaedic record', 'अस्थि रोग रिकॉर्ड', 'எலும்பியல் பதிவு'],
+    name: ['Orthopaedic record', 'अस्थि रोग रिकॉर्ड', 'எலும்பியல் பதிவேடு'],
     specialties: ['Orthopaedics', 'Orthopedics', 'Physiotherapy', 'Rheumatology', 'Sports Medicine'],
     fields: SPECIALTY_FIELDS.orthopaedics,
   },
   {
     id: 'ophthalmology',
-    name: ['Eye record', 'नेत्र रिकॉर्ड', 'கண் பதிவு'],
+    name: ['Ophthalmology record', 'नेत्र रिकॉर्ड', 'கண் மருத்துவப் பதிவேடு'],
     specialties: ['Ophthalmology'],
     fields: SPECIALTY_FIELDS.ophthalmology,
   },
   {
     id: 'dermatology',
-    name: ['Skin record', 'त्वचा रिकॉर्ड', 'தோல் பதிவு'],
+    name: ['Dermatology record', 'त्वचा रिकॉर्ड', 'தோல் மருத்துவப் பதிவேடு'],
     specialties: ['Dermatology'],
     fields: SPECIALTY_FIELDS.dermatology,
   },
   {
     id: 'cardiology',
-    name: ['Heart record', 'हृदय रिकॉर्ड', 'இதயப் பதிவு'],
+    name: ['Cardiology record', 'हृदय रिकॉर्ड', 'இதயவியல் பதிவேடு'],
     specialties: ['Cardiology', 'Cardiac Surgery'],
     fields: SPECIALTY_FIELDS.cardiology,
   },
   {
     id: 'ear-nose-throat',
-    name: ['Ear, nose and throat record', 'कान, नाक और गला रिकॉर्ड', 'காது, மூக்கு, தொண்டைப் பதிவு'],
+    name: ['Ear, nose and throat record', 'कान, नाक और गला रिकॉर्ड', 'காது, மூக்கு, தொண்டைப் பதிவேடு'],
     specialties: ['Ear, Nose and Throat', 'ENT'],
     fields: SPECIALTY_FIELDS.earNoseThroat,
   },
   {
     id: 'psychiatry',
-    name: ['Mental health record', 'मानसिक स्वास्थ्य रिकॉर्ड', 'மனநலப் பதிவு'],
+    name: ['Mental health record', 'मानसिक स्वास्थ्य रिकॉर्ड', 'மனநலப் பதிவேடு'],
     specialties: ['Psychiatry', 'Clinical Psychology'],
     fields: SPECIALTY_FIELDS.psychiatry,
   },

@@ -34,7 +34,7 @@ test('an invoice says who asks whom for how much, in the way the clinic writes',
     'INV-2026-27-000001',
     '12/04/2026',
     '26/04/2026',
-    'Paid in part',
+    'Partly paid',
     'Asha Rao',
     'Record number: P-0042',
     'Consultation',
@@ -54,12 +54,12 @@ test('a draft is called one and asks for nothing yet; a void invoice says why', 
   const draft = someInvoice({ status: 'DRAFT', number: null, issueDate: null, payments: [], paid: 0 });
   const [first] = await read(invoicePage(somePaper(), draft, PARTIES));
   expectTexts(first, ['Draft invoice']);
-  expect(first).not.toContain('Stilltopay');
+  expect(first).not.toContain('Balancedue');
   const [second] = await read(
     invoicePage(somePaper(), someInvoice({ status: 'VOID', voidReason: 'Wrong patient' }), PARTIES),
   );
   expectTexts(second, ['Void', 'Wrong patient']);
-  expect(second).not.toContain('Stilltopay');
+  expect(second).not.toContain('Balancedue');
 });
 
 test('an invoice in another currency names its rate, and has as many decimals as that currency', async () => {
@@ -90,13 +90,13 @@ test('what the insurer pays is told apart from what the patient pays', async () 
   expectTexts(first, [
     'Care Mutual',
     'Harbour Street 1',
-    'The insurer pays ₹1,00,000.00',
-    'The patient pays ₹31,110.27',
+    'Insurer share ₹1,00,000.00',
+    'Patient share ₹31,110.27',
   ]);
 });
 
 const IN_OWN_SCRIPT: [Language, string, string][] = [
-  ['hi', 'क्षेत्र लक्ष्मी द्वितीय', 'कर'],
+  ['hi', 'क्षेत्र लक्ष्मी द्वितीय', 'टैक्स'],
   ['ta', 'லட்சுமி ஸ்ரீ கொண்டு', 'வரி'],
 ];
 test.each(IN_OWN_SCRIPT)(
@@ -132,9 +132,9 @@ test('a long invoice goes on, with its headings on each page and its sums in one
   expect(pages.length).toBeGreaterThan(3);
   for (const [at, text] of pages.entries()) expectTexts(text, [`Page ${at + 1} / ${pages.length}`]);
   expectTexts(pages[1], ['Description', 'Unit price']);
-  const withSums = pages.filter((text) => text.includes('Stilltopay'));
+  const withSums = pages.filter((text) => text.includes('Balancedue'));
   expect(withSums).toHaveLength(1);
-  expectTexts(withSums[0], ['Without tax']);
+  expectTexts(withSums[0], ['Net']);
   expectTexts(
     pages.join(''),
     lines.map(({ description }) => description),
@@ -153,7 +153,7 @@ test('a receipt says what was received, how, what for and what is left', async (
     'Received ₹15,000.00',
     'Invoice INV-2026-27-000001',
     '10,000.00',
-    'Kept as a deposit ₹5,000.00',
+    'Patient deposit ₹5,000.00',
     'Thank you.',
   ]);
 });

@@ -102,7 +102,7 @@ test('documents are in the language of the clinic and named after what they are'
   const patientId = await clinic.givenPatient({ recordNumber: 'P-0042' });
   const patient = { id: patientId, firstName: 'Asha', lastName: 'Rao' };
   const invoice = await invoicePdf(clinic, someInvoice({ patient }));
-  expect(invoice).toMatchObject({ fileName: 'விலைப்பட்டியல்-INV-2026-27-000001.pdf', contentType: 'application/pdf' });
+  expect(invoice).toMatchObject({ fileName: 'இன்வாய்ஸ்-INV-2026-27-000001.pdf', contentType: 'application/pdf' });
   expect(readPdf(invoice.content as Uint8Array)[0]).toContain('P-0042');
   const receipt = await receiptPdf(clinic, somePayment({ patient }));
   expect(receipt.fileName).toBe('ரசீது-REC-2026-27-000001.pdf');

@@ -102,7 +102,7 @@ async function revalue(
   const entry = await post(caller, { date, memo, lines, source: source('fx.reval') });
   await post(caller, {
     date: nextDay,
-    memo: `${memo}: taken back`,
+    memo: `Reversal of revaluation, ${date}`,
     lines: reversedLines(lines),
     source: source('fx.reval.reversed'),
     kind: 'REVERSAL',

@@ -50,7 +50,7 @@ test('a statement for spreadsheets is in whole units of the currency, with the f
 test('headings and lines are in the language of whoever asks', async () => {
   await givenYear(books);
   const lines = await linesOf({ report: 'trial-balance', format: 'csv' }, 'hi');
-  expect(lines[0]).toBe('कोड,खाता,आरंभिक नामे,आरंभिक जमा,नामे,जमा,अंतिम नामे,अंतिम जमा');
+  expect(lines[0]).toBe('कोड,खाता,प्रारंभिक डेबिट,प्रारंभिक क्रेडिट,डेबिट,क्रेडिट,अंतिम डेबिट,अंतिम क्रेडिट');
 });
 
 test.each(['csv', 'xlsx', 'pdf'] as const)(

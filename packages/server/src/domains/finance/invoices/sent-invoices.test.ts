@@ -36,7 +36,7 @@ test('sending issues a draft and mails it as PDF with a link; sending again only
   const [mail] = await mails();
   expect(mail).toMatchObject({ recipient: 'asha@example.test', subject: `Invoice ${invoice.number} from Test clinic` });
   expect(mail?.body).toContain('Thank you for your visit.');
-  expect(mail?.body).toMatch(/To pay: INR\s100\.00, by /);
+  expect(mail?.body).toMatch(/Amount due: INR\s100\.00, by /);
   const [file] = await files();
   expect(file).toMatchObject({ mailId: mail?.id, contentType: 'application/pdf' });
   expect(file?.content.subarray(0, 5).toString()).toBe('%PDF-');

@@ -19,22 +19,22 @@ export const LEDGER_VIOLATIONS: Record<LedgerViolationKind, (name: string) => Tr
     ta: `கணக்குகள், கணக்குக் காலங்களின் பதிவேடு: வரிசை ${name} மாற்றப்பட்டது, அல்லது அதற்கு முந்தையது காணவில்லை`,
   }),
   REGISTER_END: (name) => ({
-    en: `Register of accounts and periods: it does not end at row ${name} as recorded`,
-    hi: `खातों और अवधियों का रजिस्टर: यह पंक्ति ${name} पर समाप्त नहीं होता, जैसा लिखा है`,
-    ta: `கணக்குகள், கணக்குக் காலங்களின் பதிவேடு: குறிக்கப்பட்டபடி வரிசை ${name}-இல் முடியவில்லை`,
+    en: `Register of accounts and periods: the last row is not the recorded row ${name}`,
+    hi: `खातों और अवधियों का रजिस्टर: अंतिम पंक्ति दर्ज की गई पंक्ति ${name} नहीं है`,
+    ta: `கணக்குகள், கணக்குக் காலங்களின் பதிவேடு: கடைசி வரிசை, குறிக்கப்பட்ட வரிசை ${name} அல்ல`,
   }),
   ACCOUNT_DIFFERS: (name) => ({
     en: `Account ${name}: its code, type or party was changed after entries were posted to it`,
-    hi: `खाता ${name}: इसमें प्रविष्टियाँ पोस्ट होने के बाद इसका कोड, प्रकार या पक्ष बदला गया`,
+    hi: `खाता ${name}: इसमें प्रविष्टियाँ पोस्ट होने के बाद इसका कोड, प्रकार या पार्टी बदला गया`,
     ta: `கணக்கு ${name}: பதிவுகள் பதியப்பட்ட பிறகு அதன் குறியீடு, வகை அல்லது தரப்பு மாற்றப்பட்டது`,
   }),
   YEAR_DIFFERS: (name) => ({
-    en: `Fiscal year ${name}: its dates or its closing were changed outside of Polyclinic`,
+    en: `Fiscal year ${name}: its dates or its closing were changed outside Polyclinic`,
     hi: `वित्त वर्ष ${name}: इसकी तारीखें या इसका बंद होना Polyclinic के बाहर बदला गया है`,
     ta: `நிதியாண்டு ${name}: அதன் தேதிகள் அல்லது முடிப்பு Polyclinic-க்கு வெளியே மாற்றப்பட்டது`,
   }),
   PERIOD_DIFFERS: (name) => ({
-    en: `Accounting period ${name}: its dates or its lock were changed outside of Polyclinic`,
+    en: `Accounting period ${name}: its dates or its lock were changed outside Polyclinic`,
     hi: `लेखा अवधि ${name}: इसकी तारीखें या इसका लॉक Polyclinic के बाहर बदला गया है`,
     ta: `கணக்குக் காலம் ${name}: அதன் தேதிகள் அல்லது பூட்டு Polyclinic-க்கு வெளியே மாற்றப்பட்டது`,
   }),
@@ -49,7 +49,7 @@ export const LEDGER_VIOLATIONS: Record<LedgerViolationKind, (name: string) => Tr
     ta: `பதிவுகளின் எண்கள் தொடர்ச்சியாக இல்லை: ${name} காணவில்லை`,
   }),
   SUMS_DIFFER: (name) => ({
-    en: `Stored balance of account ${name}: it does not follow from the entries`,
+    en: `Stored balance of account ${name}: it does not match the entries`,
     hi: `खाते का सहेजा हुआ शेष ${name}: यह प्रविष्टियों से मेल नहीं खाता`,
     ta: `கணக்கின் சேமித்த இருப்பு ${name}: அது பதிவுகளுடன் ஒத்துப்போகவில்லை`,
   }),

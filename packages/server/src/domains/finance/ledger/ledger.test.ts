@@ -194,7 +194,7 @@ test('the check tells where the chain breaks, the missing end too', async () => 
     place: 3,
     entryId: entries[2]?.id,
     number: 3,
-    why: 'What is stored is not what was posted',
+    why: 'The stored entry differs from the posted entry',
   });
   await superuser.query('update journal_entries set memo = $3 where tenant_id = $1 and id = $2', [
     tenantId,

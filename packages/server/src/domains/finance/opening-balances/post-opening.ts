@@ -9,8 +9,8 @@ import { openingBalancesRepository as repository, type LockedImport } from './op
 
 const DESCRIPTIONS: Record<Language, (number: string) => string> = {
   en: (number) => `Open item: invoice ${number}`,
-  hi: (number) => `खुली मद: बिल ${number}`,
-  ta: (number) => `நிலுவை உருப்படி: விலைப்பட்டியல் ${number}`,
+  hi: (number) => `बकाया मद: बिल ${number}`,
+  ta: (number) => `நிலுவை உருப்படி: இன்வாய்ஸ் ${number}`,
 };
 
 /** Posts an import as one entry and creates its invoices and deposits; returns the id of the entry. */

@@ -20,7 +20,7 @@ interface ReturnInput {
 
 const FEE_TEXT: Translated = {
   en: 'Bank fee for returned cheque',
-  hi: 'लौटाए गए चेक का बैंक शुल्क',
+  hi: 'चेक बाउंस का बैंक शुल्क',
   ta: 'திரும்பிய காசோலைக்கான வங்கிக் கட்டணம்',
 };
 

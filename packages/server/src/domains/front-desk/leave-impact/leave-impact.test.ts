@@ -102,7 +102,7 @@ test('a patient with an address gets the link by e-mail, in the clinic’s langu
     .where('tenantId', '=', desk.clinic.tenantId)
     .execute();
   expect(mail?.recipient).toBe('asha@example.test');
-  expect(mail?.subject).toBe('Another time for your appointment at Test clinic');
+  expect(mail?.subject).toBe('New time for your appointment at Test clinic');
   expect(mail?.body).toContain(`http://localhost${made[0]?.path}`);
   expect(mail?.body).toMatch(/Monday.*6 May 2030[\s\S]*Tuesday.*7 May 2030[\s\S]*Dr\. Meera Iyer/);
 });

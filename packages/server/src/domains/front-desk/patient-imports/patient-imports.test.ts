@@ -87,10 +87,10 @@ test('whatever is wrong is named by line and field, and then nobody is imported'
   const faults = [
     { line: 2, field: 'firstName', error: 'Required' },
     { line: 3, field: 'dateOfBirth', error: 'Enter a date' },
-    { line: 3, field: 'email', error: 'Enter an e-mail address' },
+    { line: 3, field: 'email', error: 'Enter an email address' },
     { line: 3, field: 'phone', error: 'Enter a phone number' },
     { line: 4, field: 'dateOfBirth', error: 'This date is in the future' },
-    { line: 4, field: 'gender', error: 'Choose one of the offered values' },
+    { line: 4, field: 'gender', error: 'Choose a value from the list' },
     { line: 4, field: 'notes', error: 'At most 4000 characters' },
   ];
   const byField = (list: typeof faults) => list.toSorted((a, b) => a.line - b.line || a.field.localeCompare(b.field));
@@ -171,7 +171,7 @@ test('numbers of an earlier system are kept, and the own ones are counted on fro
     { ...asha, recordNumber: 'X' },
     { firstName: 'Om', lastName: 'Sen', recordNumber: 'X' },
   ]);
-  expect(twice.details).toMatchObject({ faults: [{ line: 3, field: 'recordNumber', error: 'Give it once' }] });
+  expect(twice.details).toMatchObject({ faults: [{ line: 3, field: 'recordNumber', error: 'Enter this only once' }] });
   const endless = await refusal([{ ...asha, recordNumber: 'P-99999999999999999999' }]);
   expect(endless.details).toMatchObject({ faults: [{ line: 2, field: 'recordNumber' }] });
 });

@@ -212,7 +212,7 @@ test('bad input names the fields and writes nothing', async () => {
   expect(refusal.fields).toEqual({
     firstName: 'Required',
     lastName: 'At most 100 characters',
-    email: 'Enter an e-mail address',
+    email: 'Enter an email address',
     dateOfBirth: 'This date is in the future',
     phone: expect.any(String) as string,
   });

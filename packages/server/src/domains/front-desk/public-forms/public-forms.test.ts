@@ -205,9 +205,9 @@ describe('sending answers', () => {
   test.each([
     ['a missing answer', { smokes: null }, 'answers.smokes', 'Required'],
     ['a number that is none', { since: 'long' }, 'answers.since', 'Not a valid value'],
-    ['a choice that was not offered', { allergies: ['Cats'] }, 'answers.allergies', 'Choose one of the offered values'],
+    ['a choice that was not offered', { allergies: ['Cats'] }, 'answers.allergies', 'Choose a value from the list'],
     ['a phone number that is none', { mobile: 'later' }, 'answers.mobile', 'Enter a phone number'],
-    ['an address that is none', { mail: 'asha' }, 'answers.mail', 'Enter an e-mail address'],
+    ['an address that is none', { mail: 'asha' }, 'answers.mail', 'Enter an email address'],
     ['more than the record holds', { job: 'x'.repeat(101) }, 'answers.job', 'At most 100 characters'],
     ['an answer nobody asked for', { isActive: false }, 'answers.isActive', 'Unknown field'],
   ])('with %s names the question', async (_, wrong, field, text) => {

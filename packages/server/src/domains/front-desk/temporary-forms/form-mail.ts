@@ -13,16 +13,16 @@ const WORDS: Record<Language, { subject: (clinic: string) => string; lines: (mai
     subject: (clinic) => `A form from ${clinic}`,
     lines: ({ clinicName, until, link }) => [
       'Hello,',
-      `${clinicName} has some questions for you. Open this link to answer them; it works until ${until}:`,
+      `${clinicName} asks you to fill in a form. Open this link to answer the questions. The link is valid until ${until}:`,
       link,
-      'Please do not pass the link on.',
+      'Please do not share this link.',
     ],
   },
   hi: {
     subject: (clinic) => `${clinic} की ओर से एक फ़ॉर्म`,
     lines: ({ clinicName, until, link }) => [
       'नमस्ते,',
-      `${clinicName} आपसे कुछ सवाल पूछना चाहता है। जवाब देने के लिए यह लिंक खोलें; यह ${until} तक काम करेगा:`,
+      `${clinicName} ने आपके लिए एक फ़ॉर्म भेजा है। जवाब देने के लिए यह लिंक खोलें। लिंक ${until} तक मान्य है:`,
       link,
       'कृपया यह लिंक किसी और को न भेजें।',
     ],
@@ -31,7 +31,7 @@ const WORDS: Record<Language, { subject: (clinic: string) => string; lines: (mai
     subject: (clinic) => `${clinic} அனுப்பிய படிவம்`,
     lines: ({ clinicName, until, link }) => [
       'வணக்கம்,',
-      `${clinicName} உங்களிடம் சில கேள்விகளைக் கேட்க விரும்புகிறது. பதிலளிக்க இந்த இணைப்பைத் திறக்கவும்; இது ${until} வரை செயல்படும்:`,
+      `${clinicName} உங்களுக்கு ஒரு படிவத்தை அனுப்பியுள்ளது. பதிலளிக்க இந்த இணைப்பைத் திறக்கவும். இணைப்பு ${until} வரை செல்லும்:`,
       link,
       'இந்த இணைப்பை வேறு யாருக்கும் அனுப்ப வேண்டாம்.',
     ],

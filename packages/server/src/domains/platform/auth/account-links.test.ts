@@ -150,7 +150,7 @@ describe('who has an account', () => {
     await session.call(user.updatePreferences, { body: { language: 'hi' } });
     await forgot(nurse.email);
     expect(await mailsTo(clinic.db, nurse.email)).toMatchObject([{ subject: 'North के लिए नया पासवर्ड बनाएँ' }]);
-    expect(await mailsTo(south.db, nurse.email)).toMatchObject([{ subject: 'Set a new password for South' }]);
+    expect(await mailsTo(south.db, nurse.email)).toMatchObject([{ subject: 'Reset your password for South' }]);
   });
 
   test('gets an e-mail of one header, whatever the clinic calls itself', async () => {
@@ -158,7 +158,7 @@ describe('who has an account', () => {
     const doctor = await givenAccount(server, odd, 'DOCTOR');
     await forgot(doctor.email);
     const [mail] = await mailsTo(odd.db, doctor.email);
-    expect(mail?.subject).toBe('Set a new password for North Bcc: all@example.test');
+    expect(mail?.subject).toBe('Reset your password for North Bcc: all@example.test');
   });
 
   test('is not flooded: asking over and over is slowed down for known and unknown addresses', async () => {
@@ -204,7 +204,7 @@ test('a super administrator sets a forgotten password like everybody else', asyn
   const email = `root-${clinic.tenantId}@example.test`;
   await givenPerson(platform, { role: 'SUPER_ADMIN', email, passwordHash: NO_PASSWORD });
   await forgot(email);
-  expect(await mailsTo(platform, email)).toMatchObject([{ subject: 'Set a new password for Polyclinic' }]);
+  expect(await mailsTo(platform, email)).toMatchObject([{ subject: 'Reset your password for Polyclinic' }]);
   await reset(await tokenSentTo(platform, email));
   const begun = await anyone().call(superAdmin.login, { body: { email, password: NEW_PASSWORD } });
   expect(begun.superAdmin.email).toBe(email);

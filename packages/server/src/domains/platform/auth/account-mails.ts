@@ -26,53 +26,53 @@ const LINK = '{link}';
 const WORDS: Record<AccountMail, Record<Language, Words>> = {
   reset: {
     en: {
-      subject: (clinic) => `Set a new password for ${clinic}`,
+      subject: (clinic) => `Reset your password for ${clinic}`,
       lines: (clinic) => [
-        `Somebody asked for a new password for your account at ${clinic}. Open this link within 30 minutes to set one:`,
+        `We received a request to reset the password of your account at ${clinic}. Open this link within 30 minutes to set a new password:`,
         LINK,
-        'If it was not you, you need not do anything: your password stays as it is.',
+        'If you did not request this, ignore this email. Your password stays the same.',
       ],
     },
     hi: {
       subject: (clinic) => `${clinic} के लिए नया पासवर्ड बनाएँ`,
       lines: (clinic) => [
-        `${clinic} में आपके खाते के लिए नया पासवर्ड माँगा गया है। इसे बनाने के लिए 30 मिनट के भीतर यह लिंक खोलें:`,
+        `${clinic} में आपके खाते का पासवर्ड बदलने का अनुरोध आया है। नया पासवर्ड बनाने के लिए 30 मिनट के भीतर यह लिंक खोलें:`,
         LINK,
-        'अगर यह आपने नहीं माँगा, तो आपको कुछ नहीं करना है: आपका पासवर्ड वही रहेगा।',
+        'अगर यह अनुरोध आपका नहीं है, तो इस ई-मेल पर ध्यान न दें। आपका पासवर्ड वही रहेगा।',
       ],
     },
     ta: {
-      subject: (clinic) => `${clinic} கணக்கிற்குப் புதிய கடவுச்சொல்லை அமைக்கவும்`,
+      subject: (clinic) => `${clinic}: கடவுச்சொல்லை மீட்டமைக்கவும்`,
       lines: (clinic) => [
-        `${clinic} இல் உள்ள உங்கள் கணக்கிற்குப் புதிய கடவுச்சொல் கேட்கப்பட்டது. அதை அமைக்க 30 நிமிடங்களுக்குள் இந்த இணைப்பைத் திறக்கவும்:`,
+        `${clinic}: உங்கள் கணக்கின் கடவுச்சொல்லை மீட்டமைக்கக் கோரிக்கை வந்துள்ளது. புதிய கடவுச்சொல்லை அமைக்க 30 நிமிடங்களுக்குள் இந்த இணைப்பைத் திறக்கவும்:`,
         LINK,
-        'இதை நீங்கள் கேட்கவில்லை என்றால் எதுவும் செய்ய வேண்டாம்: உங்கள் கடவுச்சொல் மாறாது.',
+        'இந்தக் கோரிக்கை உங்களுடையது இல்லை என்றால் இந்த மின்னஞ்சலைப் புறக்கணிக்கவும். உங்கள் கடவுச்சொல் மாறாது.',
       ],
     },
   },
   verify: {
     en: {
-      subject: (clinic) => `Confirm your e-mail address for ${clinic}`,
+      subject: (clinic) => `Confirm your email address for ${clinic}`,
       lines: (clinic) => [
-        `Please confirm that this is the e-mail address of your account at ${clinic}. The link works for 24 hours:`,
+        `Open this link within 24 hours to confirm the email address of your account at ${clinic}:`,
         LINK,
-        'If you have no account there, you can ignore this e-mail.',
+        'If you have no account at this clinic, ignore this email.',
       ],
     },
     hi: {
-      subject: (clinic) => `${clinic} के लिए अपना ई-मेल पता पुष्ट करें`,
+      subject: (clinic) => `${clinic} के लिए अपना ई-मेल पता कन्फ़र्म करें`,
       lines: (clinic) => [
-        `कृपया पुष्टि करें कि ${clinic} में आपके खाते का ई-मेल पता यही है। यह लिंक 24 घंटे तक काम करेगा:`,
+        `${clinic} में आपके खाते का ई-मेल पता कन्फ़र्म करने के लिए 24 घंटे के भीतर यह लिंक खोलें:`,
         LINK,
-        'अगर वहाँ आपका कोई खाता नहीं है, तो इस ई-मेल पर ध्यान न दें।',
+        'अगर इस क्लिनिक में आपका खाता नहीं है, तो इस ई-मेल पर ध्यान न दें।',
       ],
     },
     ta: {
-      subject: (clinic) => `${clinic} கணக்கிற்கான உங்கள் மின்னஞ்சலை உறுதிப்படுத்தவும்`,
+      subject: (clinic) => `${clinic}: உங்கள் மின்னஞ்சல் முகவரியை உறுதிசெய்யவும்`,
       lines: (clinic) => [
-        `${clinic} இல் உள்ள உங்கள் கணக்கின் மின்னஞ்சல் முகவரி இதுதான் என்று உறுதிப்படுத்தவும். இணைப்பு 24 மணி நேரம் செயல்படும்:`,
+        `${clinic}: உங்கள் கணக்கின் மின்னஞ்சல் முகவரியை உறுதிசெய்ய 24 மணிநேரத்துக்குள் இந்த இணைப்பைத் திறக்கவும்:`,
         LINK,
-        'அங்கு உங்களுக்குக் கணக்கு இல்லை என்றால் இந்த மின்னஞ்சலைப் புறக்கணிக்கலாம்.',
+        'இந்தக் கிளினிக்கில் உங்களுக்குக் கணக்கு இல்லை என்றால் இந்த மின்னஞ்சலைப் புறக்கணிக்கவும்.',
       ],
     },
   },
@@ -80,48 +80,48 @@ const WORDS: Record<AccountMail, Record<Language, Words>> = {
     en: {
       subject: (clinic) => `Your account at ${clinic}`,
       lines: (clinic) => [
-        `${clinic} has opened an account for you. Open this link within 72 hours to set your password:`,
+        `${clinic} has created an account for you. Open this link within 72 hours to set your password:`,
         LINK,
-        'After that, sign in with this e-mail address and your password.',
+        'Then log in with this email address and your password.',
       ],
     },
     hi: {
       subject: (clinic) => `${clinic} में आपका खाता`,
       lines: (clinic) => [
-        `${clinic} ने आपके लिए एक खाता खोला है। अपना पासवर्ड बनाने के लिए 72 घंटे के भीतर यह लिंक खोलें:`,
+        `${clinic} ने आपके लिए खाता बनाया है। अपना पासवर्ड बनाने के लिए 72 घंटे के भीतर यह लिंक खोलें:`,
         LINK,
-        'उसके बाद इसी ई-मेल पते और अपने पासवर्ड से साइन इन करें।',
+        'फिर इसी ई-मेल पते और अपने पासवर्ड से साइन इन करें।',
       ],
     },
     ta: {
-      subject: (clinic) => `${clinic} இல் உங்கள் கணக்கு`,
+      subject: (clinic) => `${clinic}: உங்கள் கணக்கு`,
       lines: (clinic) => [
-        `${clinic} உங்களுக்காக ஒரு கணக்கைத் திறந்துள்ளது. உங்கள் கடவுச்சொல்லை அமைக்க 72 மணி நேரத்திற்குள் இந்த இணைப்பைத் திறக்கவும்:`,
+        `${clinic} உங்களுக்காக ஒரு கணக்கை உருவாக்கியுள்ளது. உங்கள் கடவுச்சொல்லை அமைக்க 72 மணிநேரத்துக்குள் இந்த இணைப்பைத் திறக்கவும்:`,
         LINK,
-        'அதன் பிறகு இந்த மின்னஞ்சல் முகவரி மற்றும் உங்கள் கடவுச்சொல்லுடன் உள்நுழையவும்.',
+        'அதன் பிறகு இந்த மின்னஞ்சல் முகவரியுடனும் உங்கள் கடவுச்சொல்லுடனும் உள்நுழையவும்.',
       ],
     },
   },
   emailChanged: {
     en: {
-      subject: (clinic) => `Your e-mail address at ${clinic} was changed`,
+      subject: (clinic) => `Your email address at ${clinic} was changed`,
       lines: (clinic) => [
-        `The e-mail address of your account at ${clinic} was changed. E-mails about it no longer come here.`,
-        'If it was not you, please tell the clinic at once.',
+        `The email address of your account at ${clinic} was changed. Emails about your account no longer go to this address.`,
+        'If you did not make this change, please contact the clinic immediately.',
       ],
     },
     hi: {
       subject: (clinic) => `${clinic} में आपका ई-मेल पता बदल दिया गया है`,
       lines: (clinic) => [
         `${clinic} में आपके खाते का ई-मेल पता बदल दिया गया है। उससे जुड़े ई-मेल अब यहाँ नहीं आएँगे।`,
-        'अगर यह आपने नहीं किया, तो कृपया क्लिनिक को तुरंत बताएँ।',
+        'अगर यह बदलाव आपने नहीं किया, तो कृपया तुरंत क्लिनिक से संपर्क करें।',
       ],
     },
     ta: {
-      subject: (clinic) => `${clinic} இல் உங்கள் மின்னஞ்சல் முகவரி மாற்றப்பட்டது`,
+      subject: (clinic) => `${clinic}: உங்கள் மின்னஞ்சல் முகவரி மாற்றப்பட்டது`,
       lines: (clinic) => [
-        `${clinic} இல் உள்ள உங்கள் கணக்கின் மின்னஞ்சல் முகவரி மாற்றப்பட்டது. அதைப் பற்றிய மின்னஞ்சல்கள் இனி இங்கு வராது.`,
-        'இதை நீங்கள் செய்யவில்லை என்றால் உடனே கிளினிக்கிடம் தெரிவிக்கவும்.',
+        `${clinic}: உங்கள் கணக்கின் மின்னஞ்சல் முகவரி மாற்றப்பட்டது. உங்கள் கணக்கு பற்றிய மின்னஞ்சல்கள் இனி இங்கு வராது.`,
+        'இந்த மாற்றத்தை நீங்கள் செய்யவில்லை என்றால் உடனே கிளினிக்கைத் தொடர்பு கொள்ளவும்.',
       ],
     },
   },

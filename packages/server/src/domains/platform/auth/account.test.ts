@@ -220,7 +220,7 @@ describe('changing the password', () => {
   test('names the field that is wrong', async () => {
     const session = await nurse.signIn();
     const wrong = await session.refusal(user.changePassword, { body: { ...change, currentPassword: 'wrong' } });
-    expect(wrong).toMatchObject({ code: 'PASSWORD_WRONG', fields: { currentPassword: 'The password is not right' } });
+    expect(wrong).toMatchObject({ code: 'PASSWORD_WRONG', fields: { currentPassword: 'The password is incorrect' } });
     const weak = await session.refusal(user.changePassword, { body: { ...change, password: 'kumar-nila-1' } });
     expect(weak).toMatchObject({ code: 'PASSWORD_WEAK', fields: { password: expect.any(String) } });
   });

@@ -80,7 +80,7 @@ test('a password that is guessed first is refused by its field', async () => {
   for (const password of ['password1', 'asharaman2026', 'Lakeside!!']) {
     expect(await refusal({ password })).toMatchObject({
       code: 'PASSWORD_WEAK',
-      fields: { password: 'This password is too easy to guess. Choose another one' },
+      fields: { password: 'This password is too easy to guess. Choose another one.' },
     });
   }
 });
@@ -97,7 +97,7 @@ test('the e-mail speaks the clinic’s language, and a name cannot put words int
   await setClinic({ language: 'ta' });
   await register({ firstName: 'Visit https://evil.test now' });
   const [mail] = await mailsTo(clinic.db, email);
-  expect(mail?.subject).toContain('உறுதிப்படுத்தவும்');
+  expect(mail?.subject).toContain('உறுதிசெய்யவும்');
   expect(mail?.body).not.toContain('evil');
   expect(mail?.body).toContain('http://localhost/verify-email#');
   expect(mail?.status).toBe('KEPT');

@@ -12,7 +12,7 @@ const HEAD = Buffer.from('age-encryption.org/v1\n');
 const NO_IDENTITY = 'no identity matched';
 const DAMAGED = 'The backup is damaged or incomplete';
 const NOT_FOR_US =
-  'The backup is encrypted for another server: give its POLYCLINIC_SECRET, or an operator’s identity by --identity FILE';
+  'The backup is encrypted for another server: set its POLYCLINIC_SECRET, or pass an operator’s identity with --identity FILE';
 
 /** Encrypts a file, piece by piece, for the server and for the operators. */
 export async function encrypted(

@@ -69,7 +69,7 @@ export async function readTables(file: FileHandle, take: (table: Lines) => Promi
 
 function manifestOf(line: string): Manifest {
   const { data } = Manifest.safeParse(parsed(line));
-  if (!data) throw new StartRefused('The backup is of a kind that this version of Polyclinic does not know');
+  if (!data) throw new StartRefused('This version of Polyclinic does not support the format of this backup');
   return data;
 }
 

@@ -26,7 +26,7 @@ export interface Restore {
 }
 
 const OTHER_SECRET =
-  'The backup comes from a server with another secret: its signature cannot be checked, and second factors are switched off';
+  'The backup comes from a server with another secret: its signature cannot be verified, and two-factor authentication is turned off';
 
 /** Prefix of binary values in PostgreSQL's text format. */
 const HEX = '\\x';
@@ -95,7 +95,7 @@ function requireKnownSchema(schema: string): void {
 
 function refuseFilled(tenantId: string): never {
   throw new StartRefused(
-    `The clinic ${tenantId} is there and not empty. A backup is restored where there is none, or under another id: --tenant ID`,
+    `The clinic ${tenantId} already exists and is not empty. Restore into another database, or under another ID: --tenant ID`,
   );
 }
 

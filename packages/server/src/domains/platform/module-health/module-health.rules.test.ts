@@ -28,7 +28,7 @@ test('more failures never make a release look better, and fewer than five people
 });
 
 test('the reason says how many of how many', () => {
-  expect(troubleText({ people: 12, failures: 7 })).toBe('7 of 12 people had trouble within 10 minutes');
+  expect(troubleText({ people: 12, failures: 7 })).toBe('Failed for 7 of 12 users within 10 minutes');
 });
 
 test('a chart of any length has between twenty and fifty points', () => {

@@ -14,7 +14,7 @@ export function isTrouble({ people, failures }: Tally): boolean {
 
 /** Returns the reason of a rollback, for the audit log and for users. */
 export function troubleText({ people, failures }: Tally): string {
-  return `${failures} of ${people} people had trouble within ${ROLLBACK_RULE.windowMinutes} minutes`;
+  return `Failed for ${failures} of ${people} users within ${ROLLBACK_RULE.windowMinutes} minutes`;
 }
 
 const MINUTES_PER_POINT = [1, 2, 5, 10, 15, 30, 60, 120, 240];

@@ -74,7 +74,7 @@ test('a release that fails too many people is taken back, and everybody who must
   await say('FAILED');
   expect(await running()).toEqual({ STABLE: '1.4.0' });
 
-  const reason = '3 of 8 people had trouble within 10 minutes';
+  const reason = 'Failed for 3 of 8 users within 10 minutes';
   expect(await history()).toEqual([['ROLLBACK', null, reason]]);
   const entry = await platform
     .selectFrom('auditLog')
@@ -89,7 +89,7 @@ test('a release that fails too many people is taken back, and everybody who must
   ]);
   expect(await mailsAbout('root@example.test', 'STABLE runs 1.4.0 again')).toHaveLength(1);
   expect(await mailsAbout('root@example.test', `http://localhost/platform/modules/${name}`)).toHaveLength(1);
-  expect(await mailsAbout('asha@example.test', 'वापस ले लिया')).toHaveLength(1);
+  expect(await mailsAbout('asha@example.test', 'पिछली रिलीज़ पर लौट गई')).toHaveLength(1);
   expect(await mailsTo(platform, 'gone@example.test')).toEqual([]);
 });
 
@@ -143,13 +143,13 @@ test('where both channels run it, both go back to what was stable before', async
 test('a release that people run as a fallback is judged as well, and withdrawn without touching a channel', async () => {
   await sayAll(many(6, 'FAILED'), good);
   expect(await running()).toEqual({ STABLE: '1.5.0' });
-  const reason = '5 of 5 people had trouble within 10 minutes';
+  const reason = 'Failed for 5 of 5 users within 10 minutes';
   expect(await history()).toEqual([['WITHDRAW', null, reason]]);
   const gone = await platform.selectFrom('moduleReleases').selectAll().where('id', '=', good.id).executeTakeFirst();
   expect(gone).toMatchObject({ status: 'WITHDRAWN', statusReason: reason });
   expect(warned.mock.calls).toEqual([[{ module: name, version: '1.4.0', reason }, 'release withdrawn by itself']]);
   expect(await mailsAbout('root@example.test', 'No channel points to it')).toHaveLength(1);
-  expect(await mailsAbout('asha@example.test', 'कोई चैनल उस पर नहीं था')).toHaveLength(1);
+  expect(await mailsAbout('asha@example.test', 'कोई चैनल उस पर नहीं है')).toHaveLength(1);
 });
 
 test('a clinic whose own release fails gets the stable one', async () => {
@@ -190,7 +190,7 @@ test('with nothing earlier to go back to it says so once, and leaves the release
   await sayAll(many(6, 'FAILED'), only);
   await Promise.all([say('FAILED', only, server), say('FAILED', only, second)]);
   expect(await running()).toEqual({ STABLE: '1.0.0' });
-  expect(await history()).toEqual([['ROLLBACK_IMPOSSIBLE', null, '5 of 5 people had trouble within 10 minutes']]);
+  expect(await history()).toEqual([['ROLLBACK_IMPOSSIBLE', null, 'Failed for 5 of 5 users within 10 minutes']]);
   expect(warned.mock.calls.map(([, text]: unknown[]) => text)).toEqual(['release fails and there is no earlier one']);
   expect(await mailsAbout('root@example.test', 'no earlier release')).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ export async function retireForgotten(deps: ServerDeps): Promise<void> {
 
 async function retire(db: TenantDatabase, release: ForgottenRelease): Promise<void> {
   const { id, module, version, status } = release;
-  const reason = 'Nobody has been pointed to it for a while';
+  const reason = 'No longer used by any channel or assignment';
   if (!(await repository.retire(db, id, reason))) return;
   await appendAudit(db, serverActor(), {
     action: 'RETIRE',

@@ -81,7 +81,7 @@ describe('another e-mail address', () => {
     const { user: changed } = await change({ email: email.toUpperCase() });
     expect(changed).toMatchObject({ email, emailVerified: false });
     expect(await mailsTo(clinic.db, nurse.email)).toMatchObject([
-      { subject: 'Your e-mail address at North was changed' },
+      { subject: 'Your email address at North was changed' },
     ]);
     await server.anonymous().call(auth.verifyEmail, { body: { token: await tokenSentTo(clinic.db, email) } });
     expect((await profile()).emailVerified).toBe(true);
@@ -107,7 +107,7 @@ describe('another e-mail address', () => {
     const colleague = await givenAccount(server, clinic);
     expect(await refusal({ email: colleague.email })).toMatchObject({
       code: 'EMAIL_TAKEN',
-      fields: { email: 'Somebody at this clinic already has this e-mail address' },
+      fields: { email: 'Another account at this clinic already has this email address' },
     });
     expect((await profile()).email).toBe(nurse.email);
   });
