@@ -53,7 +53,7 @@ describe('general', () => {
     await openAt('/admin/clinic/general');
     await fill('Minutes until an unused session ends', '20');
     await pressButton('Save');
-    expect(await screen.findByText('Failed to save settings')).toBeInTheDocument();
+    expect(await screen.findByText("Couldn't save the settings. Try again.")).toBeInTheDocument();
     expect(screen.getByLabelText('Minutes until an unused session ends')).toHaveValue('20');
   });
 
@@ -61,7 +61,7 @@ describe('general', () => {
     const server = serve();
     server.refuse(tenant.settings, 'UNEXPECTED');
     await openAt('/admin/clinic/general');
-    expect(await screen.findByText('Failed to load the settings')).toBeInTheDocument();
+    expect(await screen.findByText("Couldn't load the settings")).toBeInTheDocument();
     server.answer(tenant.settings, { settings });
     await pressButton('Try Again');
     expect(await screen.findByLabelText('Minutes until an unused session ends')).toHaveValue('15');
@@ -151,6 +151,6 @@ test('billing shows how much is used of what the platform allows', async () => {
   serve();
   await openAt('/admin/clinic/billing');
   expect(await screen.findByText('20 of 20')).toBeInTheDocument();
-  expect(screen.getByText('The limit is reached: nobody can be added.')).toBeInTheDocument();
-  expect(screen.getByText('512,345, without a limit')).toBeInTheDocument();
+  expect(screen.getByText('Limit reached. No more can be added.')).toBeInTheDocument();
+  expect(screen.getByText('512,345, no limit')).toBeInTheDocument();
 });

@@ -52,7 +52,7 @@ export function AssignDialog({ overview, releases, version, onClose }: AssignDia
         <Radio.Group
           options={[
             { value: 'clinic', label: t`One clinic` },
-            { value: 'share', label: t`Percentage of all users` },
+            { value: 'share', label: t`A percentage of users` },
           ]}
         />
       </Form.Item>

@@ -36,7 +36,7 @@ export function DeleteService({ service: { id, name } }: { service: Pick<Service
 
   return (
     <Button danger loading={remove.isPending} onClick={() => void ask()}>
-      {t`Delete service`}
+      {t`Delete service...`}
     </Button>
   );
 }
