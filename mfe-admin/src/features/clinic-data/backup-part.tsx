@@ -29,7 +29,7 @@ export function BackupPart() {
     <Card title={t`Backup`} style={WIDTH}>
       <p
         style={TEXT}
-      >{t`A complete copy of the clinic's data at this moment: patient records, appointments, users, settings, images and the audit log. Anyone with the file can read it, so store it where only you have access.`}</p>
+      >{t`A complete copy of the clinic's data at this moment: patient records, appointments, users, settings, images and the audit log. The file is encrypted; only this server's secret or an operator's key opens it.`}</p>
       <p style={TEXT}>
         <Trans>
           The file is signed; changed or incomplete files are rejected. Restore it on a server that does not have this
