@@ -9,9 +9,7 @@ describe('appearance', () => {
     server.answer(tenant.updateAppearance, { appearance: { ...appearance, primaryColor: '#ffff00', version: 5 } });
     await openAt('/admin/clinic/appearance');
     await fill('Primary colour', '#ffff00');
-    expect(
-      await screen.findByText(/^Light: contrast 1\.\d:1 is too low, shown as #[0-9a-f]{6}/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/^Light: contrast 1\.\d:1 is too low, shown as #[0-9a-f]{6}/)).toBeInTheDocument();
     expect(screen.getByText(/^Dark: contrast \d+\.\d:1, shown as chosen/)).toBeInTheDocument();
     await pressButton('Save');
     await screen.findByText('Settings saved');
@@ -104,11 +102,7 @@ describe('pictures', () => {
   });
 
   test.each([
-    [
-      'a drawing',
-      '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'Unsupported file type. Use PNG, JPEG or WebP.',
-    ],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'Unsupported file type. Use PNG, JPEG or WebP.'],
     ['far too much', new Uint8Array(600_000), 'This file is larger than 512 KB. Choose a smaller file.'],
   ])('%s is refused before it is sent', async (_, content, text) => {
     const server = serve();

@@ -86,13 +86,9 @@ test('nothing is offered that the registry would refuse', async () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     return names;
   };
-  expect(await offered('1.5.0')).toEqual(['Promote to stable...', 'Assign to clinic or users...', 'Roll back canary...']);
+  expect(await offered('1.5.0')).toEqual(['Promote to stable...', 'Assign release...', 'Roll back canary...']);
   // The target of a rollback of stable cannot be retired.
-  expect(await offered('1.3.0')).toEqual([
-    'Promote to stable...',
-    'Promote to canary...',
-    'Assign to clinic or users...',
-  ]);
+  expect(await offered('1.3.0')).toEqual(['Promote to stable...', 'Promote to canary...', 'Assign release...']);
   expect(await offered('1.2.0')).toEqual(['Retire release...']);
 });
 
@@ -175,7 +171,7 @@ test('a clinic is found by name and given a release', async () => {
   }));
   server.answer(releases.assign, { module: finance });
   await open();
-  await choose('1.3.0', 'Assign to clinic or users...');
+  await choose('1.3.0', 'Assign release...');
   await submit('Assign release');
   expect(await screen.findAllByText(/Choose a clinic/)).not.toHaveLength(0);
   const field = screen.getByRole('combobox', { name: 'Clinic' });

@@ -37,7 +37,7 @@ export function ReleaseMenu({ release, overview, releases, onAct }: ReleaseMenuP
     }
     actions.push({
       key: 'assign',
-      label: t`Assign to clinic or users...`,
+      label: t`Assign release...`,
       onClick: () => onAct({ is: 'assign', version }),
     });
   }
