@@ -66,8 +66,8 @@ test('a new name and colour show at once here, and on the next page of the recep
   await expect(desk.getByText('Bright Smile Dental').first()).toBeVisible();
 
   await signIn(page, 'ADMIN', { clinic, path: '/admin/clinic/appearance' });
-  await page.getByLabel('Main colour', { exact: true }).fill('#7c2d12');
-  await expect(page.getByText('Light: contrast 8.6 to 1, shown as it is')).toBeVisible();
+  await page.getByLabel('Primary colour', { exact: true }).fill('#7c2d12');
+  await expect(page.getByText('Light: contrast 8.6:1, shown as chosen')).toBeVisible();
   await save(page);
   await expect.poll(() => brandOf(page)).toBe('#7c2d12');
 
@@ -113,7 +113,7 @@ test('somebody who is not asked keeps what was typed, and the other one is not o
   await page.getByRole('button', { name: /Save$/ }).click();
   await expect(page.getByText('Someone else changed this in the meantime')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByLabel('Custom properties')).toHaveValue(/--brand-radius: 2px/);
+  await expect(page.getByLabel('Custom CSS properties')).toHaveValue(/--brand-radius: 2px/);
   await expect(page.getByLabel('Tagline')).toHaveValue('Teeth for life');
   await save(page);
   const { appearance } = (await call('GET', '/tenant/appearance')) as { appearance: Known['appearance'] };
@@ -140,17 +140,17 @@ test('a logo is looked at, uploaded and shown; the manifest takes a square one f
   request,
 }) => {
   await signIn(page, 'ADMIN', { clinic, path: '/admin/clinic/appearance' });
-  const input = page.getByLabel('File of the logo');
+  const input = page.getByLabel('Logo file');
   await input.setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
     buffer: Buffer.from('<svg onload="alert(1)"/>'),
   });
-  await expect(page.getByText('This is no picture of a kind that can be used')).toBeVisible();
+  await expect(page.getByText('Unsupported file type')).toBeVisible();
 
   await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: square(192) });
   await expect(page.getByText('192 × 192 pixels')).toBeVisible();
-  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Upload image' }).click();
   await expect(page.getByText('Settings saved').first()).toBeVisible();
   const shown = page.getByRole('banner').locator('img');
   await expect(shown).toHaveAttribute('src', /^\/api\/public\/images\//);

@@ -36,26 +36,26 @@ test('a release is promoted after the password, rolled back with a reason, and t
   await signIn(page, 'SUPER_ADMIN', { path: `/platform/modules/${module}` });
   await expect(page.getByRole('heading', { level: 1, name: module })).toBeVisible();
 
-  await choose(page, '1.0.0', 'Make it stable');
-  await page.getByRole('dialog').getByRole('button', { name: 'Promote' }).click();
-  await expect(page.getByText(`Stable of ${module} is 1.0.0 now`)).toBeVisible();
+  await choose(page, '1.0.0', 'Promote to stable...');
+  await page.getByRole('dialog').getByRole('button', { name: 'Promote release' }).click();
+  await expect(page.getByText(`${module}: Stable is now 1.0.0`)).toBeVisible();
 
   await forgetConfirmation(page, `**/api/platform/modules/${module}/promote`);
-  await choose(page, '1.1.0', 'Make it stable');
+  await choose(page, '1.1.0', 'Promote to stable...');
   await page.getByRole('dialog').getByLabel('Reason').fill('Fine on the canary');
-  await page.getByRole('dialog').getByRole('button', { name: 'Promote' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Promote release' }).click();
   const question = page.getByRole('dialog', { name: 'Please enter your password again' });
   await question.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(`Stable of ${module} is 1.1.0 now`)).toBeVisible();
+  await expect(page.getByText(`${module}: Stable is now 1.1.0`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Roll back Stable' }).click();
   const rollback = page.getByRole('dialog', { name: 'Roll back Stable?' });
-  await rollback.getByRole('button', { name: 'Roll back' }).click();
+  await rollback.getByRole('button', { name: 'Roll back release' }).click();
   await expect(rollback.getByText('Please check the highlighted fields')).toBeVisible();
   await rollback.getByLabel('Reason').fill('Beds are empty');
-  await rollback.getByRole('button', { name: 'Roll back' }).click();
-  await expect(page.getByText(`Stable of ${module} is 1.0.0 again`)).toBeVisible();
+  await rollback.getByRole('button', { name: 'Roll back release' }).click();
+  await expect(page.getByText(`${module}: Stable is back on 1.0.0`)).toBeVisible();
   await expect(page.getByRole('row', { name: /^1\.1\.0/ })).toContainText('Withdrawn');
 
   await page.getByRole('link', { name: 'History' }).click();
@@ -69,17 +69,17 @@ test('a clinic is given a release of its own, and back', async ({ page, request 
   const module = newModule();
   await sendSmallReleases(request, module, ['2.0.0']);
   await signIn(page, 'SUPER_ADMIN', { path: `/platform/modules/${module}?part=others` });
-  await page.getByRole('button', { name: 'Assign' }).click();
+  await page.getByRole('button', { name: 'Assign release' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Clinic' }).fill('Bright');
   await page.getByTitle('Bright Smile Dental').click();
   await dialog.getByLabel('Reason').fill('They train on Friday');
-  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await dialog.getByRole('button', { name: 'Assign release' }).click();
   const row = page.getByRole('row', { name: /^Bright Smile Dental/ });
   await expect(row).toContainText('2.0.0');
   await expect(row).toContainText('They train on Friday');
-  await row.getByRole('button', { name: 'Take back what Bright Smile Dental has' }).click();
-  await expect(page.getByText('Everybody runs the stable release.')).toBeVisible();
+  await row.getByRole('button', { name: 'Remove assignment: Bright Smile Dental' }).click();
+  await expect(page.getByText('No exceptions. All users run the stable release.')).toBeVisible();
 });
 
 test('a deploy token is shown once and can be revoked', async ({ page }) => {
@@ -89,11 +89,11 @@ test('a deploy token is shown once and can be revoked', async ({ page }) => {
   const form = page.getByRole('dialog', { name: 'New deploy token' });
   await form.getByRole('combobox', { name: 'Module' }).fill('clinical');
   await form.getByLabel('Name').fill(name);
-  await form.getByRole('button', { name: 'Make the token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   const shown = page.getByRole('dialog', { name: 'Your new deploy token' });
   await expect(shown.getByRole('textbox', { name: 'Token' })).toHaveValue(/^pcd_/);
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
-  await page.getByRole('button', { name: `Revoke ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await shown.getByRole('button', { name: 'Token saved' }).click();
+  await page.getByRole('button', { name: `Revoke token ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('Revoked');
 });

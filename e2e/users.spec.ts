@@ -25,11 +25,11 @@ test('a nurse is invited, signs in by the link, is deactivated and refused at on
   await page.getByRole('combobox', { name: 'Role' }).click();
   await page.getByTitle('Nurse', { exact: true }).click();
   await page.getByRole('button', { name: 'Add user' }).last().click();
-  await expect(page.getByText(`An invitation goes to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
 
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
-  await page.getByRole('table', { name: 'E-mails' }).getByRole('link').first().click();
-  await expect(page.getByRole('dialog').getByText(`The link is hidden because it belongs to ${email}`)).toBeVisible();
+  await page.getByRole('table', { name: 'Emails' }).getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByText(`Link hidden: only ${email} may use it`)).toBeVisible();
   await page.goto(`/admin/users?q=${surname}`);
   await page.getByRole('link', { name: `Kaveri ${surname}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
@@ -50,16 +50,16 @@ test('a nurse is invited, signs in by the link, is deactivated and refused at on
 
   await page.goto(`/admin/users?q=${surname}`);
   await page.getByRole('link', { name: `Kaveri ${surname}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText(`Kaveri ${surname} is signed out and may not sign in`)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate user' }).click();
+  await expect(page.getByText(`Kaveri ${surname} is logged out and can't log in`)).toBeVisible();
   // Whichever request comes first, a poll or the reload, is refused.
   await nurse.reload();
   await expect(nurse.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(nurse.getByRole('table', { name: 'Patients' })).toHaveCount(0);
 
   await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'What this person did' }).click();
-  await expect(page.getByRole('link', { name: `Kaveri ${surname} read patient records` }).first()).toBeVisible();
+  await page.getByRole('menuitem', { name: 'View user activity' }).click();
+  await expect(page.getByRole('link', { name: `Kaveri ${surname} viewed patient records` }).first()).toBeVisible();
   await page.goto('/admin/audit-log?resource=users');
   await page
     .getByRole('link', { name: `changed the account of Kaveri ${surname}` })
@@ -76,16 +76,16 @@ test('an account is deleted, taken back and only then gone for good', async ({ p
   await page.getByLabel('Email', { exact: true }).fill(`ravi.${surname.toLowerCase()}@demo.polyclinic.test`);
   await page.getByRole('button', { name: 'Add user' }).last().click();
   const account = page.getByRole('dialog');
-  await expect(account.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(account.getByRole('button', { name: 'Edit user' })).toBeVisible();
 
   const remove = async () => {
     await account.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText(`Ravi ${surname} is deleted`)).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Delete user', exact: true }).click();
+    await expect(page.getByText(`Account of Ravi ${surname} deleted`)).toBeVisible();
   };
   await remove();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText(`Ravi ${surname} is back`)).toBeVisible();
+  await expect(page.getByText(`Account of Ravi ${surname} restored`)).toBeVisible();
 
   await page.goto(`/admin/users?q=${surname}`);
   await page.getByRole('link', { name: `Ravi ${surname}` }).click();
@@ -93,11 +93,11 @@ test('an account is deleted, taken back and only then gone for good', async ({ p
   await page.goto(`/admin/users?q=${surname}&status=deleted`);
   await page.getByRole('link', { name: `Ravi ${surname}` }).click();
   await account.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Delete for good' }).click();
-  const question = page.getByRole('dialog', { name: /for good/ });
-  await expect(question.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Delete permanently...' }).click();
+  const question = page.getByRole('dialog', { name: /permanently/ });
+  await expect(question.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
   await question.getByLabel(/to confirm/).fill(`Ravi ${surname}`);
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText(`Ravi ${surname} is deleted for good`)).toBeVisible();
-  await expect(page.getByText('Nobody is deleted').or(page.getByText('No users found'))).toBeVisible();
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText(`Account of Ravi ${surname} permanently deleted`)).toBeVisible();
+  await expect(page.getByText('No deleted users').or(page.getByText('No users found'))).toBeVisible();
 });

@@ -16,18 +16,18 @@ const managesServices = entryAccess(services.update.access);
 const takesData = entryAccess(admin.export.access);
 
 const TITLES = {
-  dashboard: { en: 'Clinic at a glance', hi: 'क्लिनिक एक नज़र में', ta: 'கிளினிக் ஒரு பார்வையில்' },
-  patients: { en: 'Patient records', hi: 'मरीज़ों के रिकॉर्ड', ta: 'நோயாளர் பதிவுகள்' },
-  schedule: { en: 'Hours and rooms', hi: 'समय और कमरे', ta: 'நேரமும் அறைகளும்' },
+  dashboard: { en: 'Clinic overview', hi: 'क्लिनिक की झलक', ta: 'கிளினிக் கண்ணோட்டம்' },
+  patients: { en: 'Patient records', hi: 'मरीज़ों के रिकॉर्ड', ta: 'நோயாளி பதிவுகள்' },
+  schedule: { en: 'Hours and rooms', hi: 'कार्य समय और कमरे', ta: 'பணி நேரமும் அறைகளும்' },
   leave: { en: 'My leave', hi: 'मेरी छुट्टी', ta: 'எனது விடுப்பு' },
   services: { en: 'Services', hi: 'सेवाएँ', ta: 'சேவைகள்' },
-  data: { en: 'Exports and backup', hi: 'निर्यात और बैकअप', ta: 'ஏற்றுமதியும் காப்பும்' },
-  users: { en: 'Users', hi: 'उपयोगकर्ता', ta: 'பயனர்கள்' },
-  auditLog: { en: 'Audit log', hi: 'ऑडिट लॉग', ta: 'தணிக்கைப் பதிவு' },
-  outbox: { en: 'E-mail outbox', hi: 'ई-मेल आउटबॉक्स', ta: 'மின்னஞ்சல் வெளிப்பெட்டி' },
+  data: { en: 'Export and backup', hi: 'एक्सपोर्ट और बैकअप', ta: 'ஏற்றுமதியும் காப்புப்பிரதியும்' },
+  users: { en: 'Users', hi: 'यूज़र', ta: 'பயனர்கள்' },
+  auditLog: { en: 'Audit log', hi: 'ऑडिट लॉग', ta: 'தணிக்கைப் பதிவேடு' },
+  outbox: { en: 'Email outbox', hi: 'ई-मेल आउटबॉक्स', ta: 'மின்னஞ்சல் அவுட்பாக்ஸ்' },
   modules: { en: 'Modules', hi: 'मॉड्यूल', ta: 'தொகுதிகள்' },
   deployTokens: { en: 'Deploy tokens', hi: 'डिप्लॉय टोकन', ta: 'வெளியீட்டு டோக்கன்கள்' },
-  clinicSettings: { en: 'Clinic settings', hi: 'क्लिनिक सेटिंग्स', ta: 'கிளினிக் அமைப்புகள்' },
+  clinicSettings: { en: 'Clinic settings', hi: 'क्लिनिक सेटिंग', ta: 'கிளினிக் அமைப்புகள்' },
 };
 
 /** Declaration of the administration module; the build writes it next to the bundles. */
@@ -87,7 +87,7 @@ export const remote = defineRemote({
   quickActions: [
     {
       id: 'add-user',
-      title: { en: 'Add user', hi: 'उपयोगकर्ता जोड़ें', ta: 'பயனரைச் சேர்' },
+      title: { en: 'Add user', hi: 'यूज़र जोड़ें', ta: 'பயனரைச் சேர்' },
       icon: 'user-add',
       path: paths.newUser,
       priority: 'low',
@@ -99,12 +99,12 @@ export const remote = defineRemote({
     {
       kind: 'MAIL_FAILED',
       one: translated(
-        '{count} e-mail could not be sent',
+        '{count} email could not be sent',
         '{count} ई-मेल नहीं भेजा जा सका',
         '{count} மின்னஞ்சலை அனுப்ப முடியவில்லை',
       ),
       other: translated(
-        '{count} e-mails could not be sent',
+        '{count} emails could not be sent',
         '{count} ई-मेल नहीं भेजे जा सके',
         '{count} மின்னஞ்சல்களை அனுப்ப முடியவில்லை',
       ),

@@ -62,10 +62,10 @@ test('shows the figures, each leading to what is behind it', async () => {
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Patients123,45612 new this month',
-    'People who work here15',
+    'Staff15',
     'Appointments today63',
     'Appointments this month1,040',
-    'Did not come7%of the visits of this month that are over',
+    'No-show rate7%of past visits this month',
   ]);
   expect(screen.getByRole('link', { name: 'Patients' })).toHaveAttribute('href', '/admin/patients');
   expect(server.problems).toEqual([]);
@@ -74,29 +74,29 @@ test('shows the figures, each leading to what is behind it', async () => {
 test('a warning says what it is about and where it is seen to', async () => {
   serve();
   await openAt('/admin/dashboard');
-  const region = await screen.findByRole('region', { name: 'What calls for you' });
-  expect(within(region).getByText('1 appointment lies in a leave or a closure')).toBeInTheDocument();
-  expect(within(region).getByText('No backup of the clinic was ever made')).toBeInTheDocument();
-  expect(within(region).getByRole('link', { name: 'Make a backup' })).toHaveAttribute('href', '/admin/data');
+  const region = await screen.findByRole('region', { name: 'Needs attention' });
+  expect(within(region).getByText('1 appointment falls within a leave or closure')).toBeInTheDocument();
+  expect(within(region).getByText('This clinic has never been backed up')).toBeInTheDocument();
+  expect(within(region).getByRole('link', { name: 'Create backup' })).toHaveAttribute('href', '/admin/data');
 });
 
 test('the chart says in words what it shows, and is a table for those who prefer one', async () => {
   serve();
   await openAt('/admin/dashboard');
-  await screen.findByRole('img', { name: '14 booked, 6 completed, 2 cancelled or not kept' });
+  await screen.findByRole('img', { name: '14 booked, 6 completed, 2 cancelled or no-show' });
   await pressButton('Show as a table');
-  const table = screen.getByRole('table', { name: 'Appointments of the last 30 days' });
+  const table = screen.getByRole('table', { name: 'Appointments in the last 30 days' });
   expect(
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['DayBookedCompletedCancelled or not kept', '01/02/2030400', '01/01/20301062']);
+  ).toEqual(['DayBookedCompletedCancelled or no-show', '01/02/2030400', '01/01/20301062']);
 });
 
 test('who changed what opens in the audit log; a quiet clinic says so', async () => {
   serve();
   await openAt('/admin/dashboard');
-  expect(await screen.findByRole('link', { name: 'Taken out as a file · Exports' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Exported · Exports' })).toHaveAttribute(
     'href',
     `/admin/audit-log/${uuid(401)}`,
   );
@@ -105,7 +105,7 @@ test('who changed what opens in the audit log; a quiet clinic says so', async ()
 test('a quiet clinic has neither warnings nor activities nor a share', async () => {
   serve({ warnings: [], recentActivities: [], noShowShare: null });
   await openAt('/admin/dashboard');
-  await screen.findByText('Nobody has changed anything lately.');
+  await screen.findByText('No recent activity');
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
-  expect(screen.getByText('No visit of this month is over')).toBeInTheDocument();
+  expect(screen.getByText('No visits completed this month')).toBeInTheDocument();
 });

@@ -20,11 +20,11 @@ export function AdminDashboardScreen() {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Page title={t`Clinic at a glance`}>
+    <Page title={t`Clinic overview`}>
       <QueryState
         query={query}
-        loading={t`Loading the figures...`}
-        failed={t`Failed to load the figures`}
+        loading={t`Loading clinic figures...`}
+        failed={t`Couldn't load the clinic figures`}
         skeleton={<Skeleton active paragraph={{ rows: 8 }} />}
       >
         {(dashboard) => (

@@ -9,16 +9,16 @@ export function ClinicFigures({ dashboard }: { dashboard: AdminDashboard }) {
   const format = useFormat();
   const { totalPatients, newPatientsThisMonth, staffMembers, todayAppointments, monthlyAppointments } = dashboard;
   const { noShowShare } = dashboard;
-  const fresh = format.number(newPatientsThisMonth);
+  const newPatients = format.number(newPatientsThisMonth);
   const figures = [
     {
       key: 'patients',
       title: t`Patients`,
       value: format.number(totalPatients),
-      note: t`${fresh} new this month`,
+      note: t`${newPatients} new this month`,
       to: paths.adminPatients,
     },
-    { key: 'staff', title: t`People who work here`, value: format.number(staffMembers), to: paths.users },
+    { key: 'staff', title: t`Staff`, value: format.number(staffMembers), to: paths.users },
     { key: 'today', title: t`Appointments today`, value: format.number(todayAppointments), to: paths.calendar },
     {
       key: 'month',
@@ -28,9 +28,9 @@ export function ClinicFigures({ dashboard }: { dashboard: AdminDashboard }) {
     },
     {
       key: 'no-show',
-      title: t`Did not come`,
+      title: t`No-show rate`,
       value: noShowShare === null ? '–' : format.number(noShowShare / 100, { style: 'percent' }),
-      note: noShowShare === null ? t`No visit of this month is over` : t`of the visits of this month that are over`,
+      note: noShowShare === null ? t`No visits completed this month` : t`of past visits this month`,
     },
   ];
   return <FigureTiles figures={figures} />;

@@ -22,30 +22,30 @@ export function ClinicWarnings({ warnings }: { warnings: readonly Warning[] }) {
       case 'MAIL_FAILED':
         return {
           title: plural(count, {
-            one: '# e-mail of this week could not be sent',
-            other: '# e-mails of this week could not be sent',
+            one: '# email could not be sent this week',
+            other: '# emails could not be sent this week',
           }),
-          act: t`Open the outbox`,
+          act: t`Open outbox`,
           to: `${paths.outbox}?status=FAILED`,
         };
       case 'LEAVE_AFFECTS':
         return {
           title: plural(count, {
-            one: '# appointment lies in a leave or a closure',
-            other: '# appointments lie in a leave or a closure',
+            one: '# appointment falls within a leave or closure',
+            other: '# appointments fall within a leave or closure',
           }),
-          act: t`See whom it concerns`,
+          act: t`View affected patients`,
           to: paths.schedulePage('exceptions'),
         };
       case 'LIMIT_NEAR':
         return {
-          title: t`The clinic is close to the number of users or patients it may have`,
-          act: t`See how full it is`,
+          title: t`The clinic is close to its limit of users or patients`,
+          act: t`View usage`,
           to: paths.clinicSettings,
         };
       case 'NO_HOURS':
         return {
-          title: t`The clinic has no working hours, so every hour can be booked`,
+          title: t`The clinic has no working hours, so patients can be booked at any time`,
           act: t`Set working hours`,
           to: paths.schedulePage('hours'),
         };
@@ -53,16 +53,16 @@ export function ClinicWarnings({ warnings }: { warnings: readonly Warning[] }) {
         return {
           title:
             count === 0
-              ? t`No backup of the clinic was ever made`
+              ? t`This clinic has never been backed up`
               : plural(count, { one: 'The last backup is # day old', other: 'The last backup is # days old' }),
-          act: t`Make a backup`,
+          act: t`Create backup`,
           to: paths.clinicData,
         };
     }
   };
   if (warnings.length === 0) return null;
   return (
-    <Flex vertical gap="small" role="region" aria-label={t`What calls for you`}>
+    <Flex vertical gap="small" role="region" aria-label={t`Needs attention`}>
       {warnings.map((warning) => {
         const { title, act, to } = wordsOf(warning);
         return (

@@ -25,18 +25,18 @@ export function RecentActivities({ activities }: { activities: readonly Activity
   return (
     <section>
       <Flex justify="space-between" align="center" wrap gap="small">
-        <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{t`Recent activities`}</h2>
-        <GlanceLink to={paths.auditLog}>{t`Open the audit log`}</GlanceLink>
+        <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{t`Recent activity`}</h2>
+        <GlanceLink to={paths.auditLog}>{t`Open audit log`}</GlanceLink>
       </Flex>
       {activities.length === 0 ? (
-        <p className="pc-list-sub">{t`Nobody has changed anything lately.`}</p>
+        <p className="pc-list-sub">{t`No recent activity`}</p>
       ) : (
         <DataList
-          label={t`Recent activities`}
+          label={t`Recent activity`}
           rows={activities}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'what', title: t`What`, render: title },
+            { key: 'what', title: t`Event`, render: title },
             { key: 'who', title: t`Who`, render: who },
             { key: 'when', title: t`When`, align: 'end', render: when },
           ]}

@@ -14,24 +14,24 @@ export function VisitsChart({ days }: { days: readonly Day[] }) {
   const sum = (counts: readonly number[]) => format.number(counts.reduce((total, count) => total + count, 0));
   const [booked, completed, lost] = [sum(of('booked')), sum(of('completed')), sum(of('lost'))];
   const highest = format.number(Math.max(1, ...of('booked')));
-  const title = t`Appointments of the last 30 days`;
+  const title = t`Appointments in the last 30 days`;
 
   return (
     <section>
       <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{title}</h2>
       <Chart
         label={title}
-        summary={t`${booked} booked, ${completed} completed, ${lost} cancelled or not kept`}
+        summary={t`${booked} booked, ${completed} completed, ${lost} cancelled or no-show`}
         points={days.map(({ date }) => ({ key: date, tick: format.dayMonth(date), title: format.date(date) }))}
         pointTitle={t`Day`}
         series={[
           { key: 'booked', title: t`Booked`, meaning: 'info', values: of('booked') },
           { key: 'completed', title: t`Completed`, meaning: 'done', values: of('completed'), stack: 'outcome' },
-          { key: 'lost', title: t`Cancelled or not kept`, meaning: 'danger', values: of('lost'), stack: 'outcome' },
+          { key: 'lost', title: t`Cancelled or no-show`, meaning: 'danger', values: of('lost'), stack: 'outcome' },
         ]}
         arrangement="overlaid"
         format={(count) => format.number(count)}
-        note={t`Highest: ${highest} on a day`}
+        note={t`Highest: ${highest} in a day`}
       />
     </section>
   );

@@ -25,7 +25,7 @@ export function AuditEntryDrawer() {
   const entry = useContext(AuditEntries).find((one) => one.id === id);
   return (
     <DetailDrawer
-      title={entry ? auditSentence(entry, recordName(entry)) : t`Entry`}
+      title={entry ? auditSentence(entry, recordName(entry)) : t`Audit entry`}
       closeTo={paths.auditLog}
       footer={entry && <Further entry={entry} />}
     >
@@ -34,7 +34,7 @@ export function AuditEntryDrawer() {
       ) : (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={t`This entry is not among those on show. Load more, or change the filters.`}
+          description={t`This entry is not in the current list. Load more entries or change the filters.`}
         />
       )}
     </DetailDrawer>
@@ -56,15 +56,15 @@ function EntryData({ entry }: { entry: AuditEntry }) {
           { label: t`Who`, value: actor ? <Link to={paths.user(actor.id)}>{whoDid(entry)}</Link> : whoDid(entry) },
           { label: t`Role`, value: role ? i18n._(role) : actorRole },
           { label: t`Outcome`, value: <OutcomeTag entry={entry} /> },
-          { label: t`About`, value: resourceName(entry.resource) },
+          { label: t`Record type`, value: resourceName(entry.resource) },
           {
             label: t`Record`,
-            value: path ? <Link to={path}>{recordName ?? t`Open the record`}</Link> : recordName,
+            value: path ? <Link to={path}>{recordName ?? t`Open record`}</Link> : recordName,
           },
           { label: t`Patients viewed`, value: entry.patientCount > 0 && format.number(entry.patientCount) },
           { label: t`Reason`, value: entry.reason },
-          { label: t`Network address`, value: entry.address },
-          { label: t`Request`, value: entry.requestId },
+          { label: t`IP address`, value: entry.address },
+          { label: t`Request ID`, value: entry.requestId },
         ]}
       />
       {entry.patientCount > 0 && <ShownPatients key={entry.id} entryId={entry.id} />}
@@ -89,12 +89,10 @@ function Further({ entry: { actor, recordId } }: { entry: AuditEntry }) {
   return (
     <Flex gap="small" wrap>
       {actor && (
-        <Button onClick={() => void navigate(`${paths.auditLog}?person=${actor.id}`)}>{t`What this person did`}</Button>
+        <Button onClick={() => void navigate(`${paths.auditLog}?person=${actor.id}`)}>{t`View user activity`}</Button>
       )}
       {recordId && (
-        <Button onClick={() => void navigate(`${paths.auditLog}?record=${recordId}`)}>
-          {t`What happened to this record`}
-        </Button>
+        <Button onClick={() => void navigate(`${paths.auditLog}?record=${recordId}`)}>{t`View record history`}</Button>
       )}
     </Flex>
   );

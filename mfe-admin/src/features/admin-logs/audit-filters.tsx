@@ -37,7 +37,7 @@ export function AuditFilters({ values, onChange, actions, resources }: AuditFilt
         { value: 'today', label: t`Today` },
         { value: 'week', label: t`Last 7 days` },
         { value: 'month', label: t`Last 30 days` },
-        { value: isRange ? days : `${today}..${today}`, label: isRange ? t`From – to` : t`Choose dates...` },
+        { value: isRange ? days : `${today}..${today}`, label: isRange ? t`Date range` : t`Choose dates...` },
       ],
     },
     {
@@ -47,18 +47,18 @@ export function AuditFilters({ values, onChange, actions, resources }: AuditFilt
     },
     {
       key: 'resource',
-      label: t`About`,
+      label: t`Record type`,
       options: withChosen(resources, values.resource).map((value) => ({ value, label: resourceName(value) })),
     },
     {
       key: 'outcome',
       label: t`Outcome`,
       options: [
-        { value: 'OK', label: t`Done` },
-        { value: 'REFUSED', label: t`Refused` },
+        { value: 'OK', label: t`Success` },
+        { value: 'REFUSED', label: t`Denied` },
       ],
     },
-    ...(record ? [{ key: 'record', label: t`Record`, options: [{ value: record, label: t`one only` }] }] : []),
+    ...(record ? [{ key: 'record', label: t`Record`, options: [{ value: record, label: t`Single record` }] }] : []),
   ];
 
   return (
@@ -67,15 +67,15 @@ export function AuditFilters({ values, onChange, actions, resources }: AuditFilt
       <FilterBar filters={filters} values={values} onChange={onChange} further={FURTHER}>
         <UserSelect
           className="pc-admin-audit-pick"
-          aria-label={t`Who did it`}
-          placeholder={t`Who did it`}
+          aria-label={t`Person`}
+          placeholder={t`Person`}
           value={values.person || undefined}
           onChange={(id: string | undefined) => onChange({ person: id ?? '' })}
         />
         <PatientSelect
           className="pc-admin-audit-pick"
-          aria-label={t`About which patient`}
-          placeholder={t`About which patient`}
+          aria-label={t`Patient`}
+          placeholder={t`Patient`}
           value={values.patient || undefined}
           onChange={(id: string | undefined) => onChange({ patient: id ?? '' })}
         />

@@ -24,7 +24,7 @@ export function AuditList({ logs, isStale }: { logs: AuditEntry[]; isStale: bool
 
   const columns: ListColumn<AuditEntry>[] = [
     { key: 'at', title: t`When`, render: time },
-    { key: 'sentence', title: t`What happened`, render: sentence },
+    { key: 'sentence', title: t`Event`, render: sentence },
     { key: 'role', title: t`Role`, render: role },
     {
       key: 'patients',
@@ -32,7 +32,7 @@ export function AuditList({ logs, isStale }: { logs: AuditEntry[]; isStale: bool
       render: ({ patientCount }) => (patientCount > 0 ? format.number(patientCount) : '–'),
     },
     { key: 'outcome', title: t`Outcome`, render: (entry) => <OutcomeTag entry={entry} /> },
-    { key: 'address', title: t`Network address`, render: ({ address }) => address ?? '–' },
+    { key: 'address', title: t`IP address`, render: ({ address }) => address ?? '–' },
   ];
 
   return (
@@ -58,5 +58,5 @@ export function AuditList({ logs, isStale }: { logs: AuditEntry[]; isStale: bool
 /** Marks refused actions; success is not marked. */
 export function OutcomeTag({ entry: { outcome } }: { entry: AuditEntry }) {
   const { t } = useLingui();
-  return outcome === 'OK' ? t`Done` : <StatusTag meaning="danger">{t`Refused`}</StatusTag>;
+  return outcome === 'OK' ? t`Success` : <StatusTag meaning="danger">{t`Denied`}</StatusTag>;
 }

@@ -33,12 +33,12 @@ test('tells what happened in sentences, reads of patient records included', asyn
   const server = serve();
   server.answer(adminLogs.list, page([read, someEntry({ id: uuid(400), action: 'DENIED', outcome: 'REFUSED' })]));
   await openAt('/admin/audit-log');
-  const row = await screen.findByRole('row', { name: /Meera Iyer read the record of Asha Rao/ });
-  for (const text of ['05/06/2030 09:00', 'Doctor', 'Done', '192.0.2.7']) {
+  const row = await screen.findByRole('row', { name: /Meera Iyer viewed the record of Asha Rao/ });
+  for (const text of ['05/06/2030 09:00', 'Doctor', 'Success', '192.0.2.7']) {
     expect(within(row).getByText(text)).toBeInTheDocument();
   }
-  const refused = screen.getByRole('row', { name: /was not allowed to open/ });
-  expect(within(refused).getByText('Refused')).toBeInTheDocument();
+  const refused = screen.getByRole('row', { name: /was denied access to/ });
+  expect(within(refused).getByText('Denied')).toBeInTheDocument();
   expect(asked(server)).toEqual([{ limit: 50 }]);
   expect(server.problems).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('an address brings back every filter', async () => {
     `/admin/audit-log?days=2030-01-01..2030-01-31&person=${uuid(201)}&patient=${uuid(101)}&record=${uuid(9)}` +
       '&action=READ&resource=patients&outcome=REFUSED',
   );
-  await screen.findByText(/read the record of/);
+  await screen.findByText(/viewed the record of/);
   expect(asked(server)[0]).toEqual({
     dateFrom: '2030-01-01',
     dateTo: '2030-01-31',
@@ -71,7 +71,7 @@ test('an address brings back every filter', async () => {
 test('an action the product has no words for is offered all the same', async () => {
   serve();
   await openAt('/admin/audit-log');
-  await screen.findByText(/read the record of/);
+  await screen.findByText(/viewed the record of/);
   await pressButton('Action');
   await press(await screen.findByRole('menuitem', { name: 'bed moved' }));
   await waitFor(() => expect(address()).toBe('/admin/audit-log?action=BED_MOVED'));
@@ -83,7 +83,7 @@ test('somebody is found by a part of the name', async () => {
   const meera = { id, userId, firstName, lastName, email, phone, role, specialization, isActive };
   server.answer(users.search, { users: [meera] });
   await openAt('/admin/audit-log');
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Who did it' }), 'iye');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'iye');
   await press(await screen.findByTitle('Meera Iyer'));
   await waitFor(() => expect(address()).toBe(`/admin/audit-log?person=${id}`));
   await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ actorId: id }));
@@ -94,9 +94,9 @@ test('older entries follow on demand and stand below', async () => {
   const older = someEntry({ id: uuid(300), action: 'LOGIN', resource: 'auth' });
   server.answer(adminLogs.list, ({ query }) => (query.before ? page([older]) : page([read], read.id)));
   await openAt('/admin/audit-log');
-  await screen.findByText(/read the record of/);
+  await screen.findByText(/viewed the record of/);
   await pressButton('Load more');
-  await screen.findByText('Meera Iyer signed in');
+  await screen.findByText('Meera Iyer logged in');
   expect(screen.getAllByRole('row')).toHaveLength(3);
   expect(asked(server).at(-1)).toEqual({ before: read.id, limit: 50 });
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
@@ -106,14 +106,14 @@ test('older entries that cannot be loaded leave the others where they are', asyn
   const server = serve();
   server.answer(adminLogs.list, page([read], read.id));
   await openAt('/admin/audit-log');
-  await screen.findByText(/read the record of/);
+  await screen.findByText(/viewed the record of/);
   server.refuse(adminLogs.list, 'UNEXPECTED');
   await pressButton('Load more');
-  await screen.findByText('Failed to load more');
-  expect(screen.getByText(/read the record of/)).toBeInTheDocument();
+  await screen.findByText("Couldn't load more entries");
+  expect(screen.getByText(/viewed the record of/)).toBeInTheDocument();
   server.answer(adminLogs.list, page([someEntry({ id: uuid(300), action: 'LOGOUT', resource: 'auth' })]));
-  await pressButton('Try Again');
-  expect(await screen.findByText('Meera Iyer signed out')).toBeInTheDocument();
+  await pressButton('Try again');
+  expect(await screen.findByText('Meera Iyer logged out')).toBeInTheDocument();
 });
 
 test('an entry opens with what was written before and after', async () => {
@@ -151,8 +151,8 @@ test('a read opens with the filters and the order of the list, not as a change',
   expect(await within(drawer).findByText('Filters')).toBeInTheDocument();
   const value = (label: string) => within(drawer).getByText(label).closest('td')?.textContent;
   expect(value('Page')).toBe('Page2');
-  expect(value('Sorted by')).toBe('Sorted byCreated on');
-  expect(value('Order')).toBe('OrderDescending');
+  expect(value('Sorted by')).toBe('Sorted byEntered on');
+  expect(value('Sort order')).toBe('Sort orderDescending');
   expect(within(drawer).getAllByText('Nurse')).not.toEqual([]);
   expect(within(drawer).queryByRole('table', { name: 'Changes' })).not.toBeInTheDocument();
 });
@@ -225,21 +225,21 @@ test('an entry opened from far down leaves the log as long as it was', async () 
   server.answer(adminLogs.list, ({ query }) => (query.before ? page([older]) : page([read], read.id)));
   await openAt('/admin/audit-log');
   await pressButton('Load more');
-  await press(await screen.findByRole('link', { name: 'Meera Iyer signed in' }));
-  expect(within(await screen.findByRole('dialog')).getByText('Meera Iyer signed in')).toBeInTheDocument();
+  await press(await screen.findByRole('link', { name: 'Meera Iyer logged in' }));
+  expect(within(await screen.findByRole('dialog')).getByText('Meera Iyer logged in')).toBeInTheDocument();
 });
 
 test('from an entry the way leads to all that the person did', async () => {
   serve();
   await openAt(`/admin/audit-log/${read.id}`);
-  await pressButton('What this person did');
+  await pressButton('View user activity');
   await waitFor(() => expect(address()).toBe(`/admin/audit-log?person=${uuid(201)}`));
 });
 
 test('an entry that is not on show says so', async () => {
   serve();
   await openAt(`/admin/audit-log/${uuid(1)}`);
-  expect(await screen.findByText(/This entry is not among those on show/)).toBeInTheDocument();
+  expect(await screen.findByText(/This entry is not in the current list/)).toBeInTheDocument();
 });
 
 test.each(['DOCTOR', 'NURSE', 'RECEPTIONIST', 'PATIENT'] as const)('a %s does not read the log', async (role) => {

@@ -34,7 +34,7 @@ export function AuditLogScreen() {
     <Page
       title={t`Audit log`}
       menu={exports}
-      footer={t`Entries cannot be changed or deleted. Reading patient records is written down too.`}
+      footer={t`Entries cannot be changed or deleted. Views of patient records are logged too.`}
     >
       <AuditFilters
         values={values}
@@ -45,12 +45,12 @@ export function AuditLogScreen() {
       <QueryState
         query={first}
         loading={t`Loading the audit log...`}
-        failed={t`Failed to load the audit log`}
+        failed={t`Couldn't load the audit log`}
         skeleton={<ListSkeleton />}
         empty={{
           when: (data) => data.logs.length === 0,
-          text: t`Nothing is written down here`,
-          hint: isNarrowed ? t`Try other days, or clear the filters.` : undefined,
+          text: t`No audit entries found`,
+          hint: isNarrowed ? t`Choose other dates or clear the filters.` : undefined,
         }}
       >
         {() => (
@@ -58,9 +58,9 @@ export function AuditLogScreen() {
             <AuditList logs={logs} isStale={first.isFetching} />
             {pages.hasMore && (
               <Flex vertical align="center" gap="small">
-                {pages.hasFailedMore && <span role="alert">{t`Failed to load more`}</span>}
+                {pages.hasFailedMore && <span role="alert">{t`Couldn't load more entries`}</span>}
                 <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
-                  {pages.hasFailedMore ? t`Try Again` : t`Load more`}
+                  {pages.hasFailedMore ? t`Try again` : t`Load more`}
                 </Button>
               </Flex>
             )}

@@ -15,26 +15,26 @@ const said = (more: Parameters<typeof someEntry>[0]) => {
 };
 
 test.each([
-  [{}, 'Meera Iyer read the record of Asha Rao'],
-  [{ recordId: null, recordName: null }, 'Meera Iyer read patient records'],
+  [{}, 'Meera Iyer viewed the record of Asha Rao'],
+  [{ recordId: null, recordName: null }, 'Meera Iyer viewed patient records'],
   [{ action: 'STATUS', resource: 'appointments' }, 'Meera Iyer changed the status of an appointment of Asha Rao'],
-  [{ action: 'DELETE_FOR_GOOD', resource: 'users', recordName: null }, 'Meera Iyer deleted an account for good'],
-  [{ action: 'SET_PASSWORD', resource: 'users' }, 'Meera Iyer set the password of Asha Rao'],
-  [{ action: 'LOGIN', resource: 'auth' }, 'Meera Iyer signed in'],
-  [{ action: 'LOGIN', resource: 'auth', outcome: 'REFUSED', actor: null }, 'A sign-in as Asha Rao was refused'],
+  [{ action: 'DELETE_FOR_GOOD', resource: 'users', recordName: null }, 'Meera Iyer permanently deleted an account'],
+  [{ action: 'SET_PASSWORD', resource: 'users' }, 'Meera Iyer set a password for Asha Rao'],
+  [{ action: 'LOGIN', resource: 'auth' }, 'Meera Iyer logged in'],
+  [{ action: 'LOGIN', resource: 'auth', outcome: 'REFUSED', actor: null }, 'A login attempt as Asha Rao failed'],
   [{ action: 'ISSUE', resource: 'invoices' }, 'Meera Iyer issued an invoice of Asha Rao'],
-  [{ action: 'SUBMIT', resource: 'journalEntries' }, 'Meera Iyer sent a journal entry for approval'],
+  [{ action: 'SUBMIT', resource: 'journalEntries' }, 'Meera Iyer submitted a journal entry for approval'],
   [{ action: 'REVALUE', resource: 'exchangeRates' }, 'Meera Iyer revalued open amounts in foreign currencies'],
-  [{ action: 'DENIED', resource: 'admin-logs' }, 'Meera Iyer was not allowed to open the audit log'],
+  [{ action: 'DENIED', resource: 'admin-logs' }, 'Meera Iyer was denied access to the audit log'],
 ] as const)('%j is told as it would be said', (entry, sentence) => {
   expect(said(entry)).toBe(sentence);
 });
 
 test('says who it was as far as that is known', () => {
   const by = (actorRole: string | null) => said({ actor: null, actorRole, action: 'LOGOUT' });
-  expect(by('SUPER_ADMIN')).toBe('A super administrator signed out');
-  expect(by('NURSE')).toBe('Somebody whose account is gone signed out');
-  expect(by(null)).toBe('Somebody not signed in signed out');
+  expect(by('SUPER_ADMIN')).toBe('A super administrator logged out');
+  expect(by('NURSE')).toBe('Someone whose account was deleted logged out');
+  expect(by(null)).toBe('Someone not logged in logged out');
 });
 
 test('what a newer server writes is still readable', () => {

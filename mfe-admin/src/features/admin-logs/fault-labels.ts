@@ -6,7 +6,7 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 export const FAULT_LABELS: Record<AuditFault, MessageDescriptor> = {
   SEAL_MISSING: msg`The seal is missing.`,
   SEAL_CHANGED: msg`The seal was changed.`,
-  ENTRY_MISSING: msg`An entry is missing:`,
-  ENTRY_CHANGED: msg`An entry was changed:`,
-  ENTRY_ADDED: msg`An entry was added between sealed entries:`,
+  ENTRY_MISSING: msg`Missing entry:`,
+  ENTRY_CHANGED: msg`Changed entry:`,
+  ENTRY_ADDED: msg`Entry added between sealed entries:`,
 };

@@ -26,8 +26,8 @@ export function ShownPatients({ entryId }: { entryId: string }) {
       <QueryState
         query={query}
         loading={t`Loading patients...`}
-        failed={t`Failed to load patients`}
-        empty={{ when: (data) => data.patients.length === 0, text: t`These patients no longer have a record` }}
+        failed={t`Couldn't load the patients`}
+        empty={{ when: (data) => data.patients.length === 0, text: t`The records of these patients no longer exist` }}
       >
         {({ patients }) => (
           <ul className="pc-admin-shown">

@@ -14,9 +14,9 @@ export function useLogExport(criteria: AuditCriteria) {
     onSuccess: (file) => {
       saveFile(file);
       const name = file.fileName;
-      void message.success(t`${name} is in your downloads`);
+      void message.success(t`Downloaded ${name}`);
     },
-    onError: (error) => void message.error(errorText(error, t`Failed to export`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't export the file. Try again.`)),
   });
   const item = (format: ExportFormat, label: string) => ({
     key: format,

@@ -24,8 +24,8 @@ export function AdminPatientList({ patients, ...list }: AdminPatientListProps) {
     if (patient.mergedIntoId) return null;
     if (patient.deletedAt) {
       return (
-        <Button icon={<UndoOutlined />} aria-label={t`Bring ${name} back`} onClick={() => actions.bringBack(patient)}>
-          {t`Bring back`}
+        <Button icon={<UndoOutlined />} aria-label={t`Restore ${name}`} onClick={() => actions.bringBack(patient)}>
+          {t`Restore`}
         </Button>
       );
     }
@@ -43,7 +43,7 @@ export function AdminPatientList({ patients, ...list }: AdminPatientListProps) {
     { key: 'name', title: t`Name`, sortKey: 'lastName', render: (patient) => <RecordTitle patient={patient} /> },
     { key: 'recordNumber', title: t`Record number`, render: ({ recordNumber }) => recordNumber },
     { key: 'phone', title: t`Phone`, render: ({ phone }) => phone ?? t`No phone` },
-    { key: 'createdAt', title: t`Registered`, sortKey: 'createdAt', render: ({ createdAt }) => date(createdAt) },
+    { key: 'createdAt', title: t`Registered on`, sortKey: 'createdAt', render: ({ createdAt }) => date(createdAt) },
     { key: 'lastVisit', title: t`Last visit`, render: lastVisit },
     { key: 'status', title: t`Status`, render: (patient) => <RecordStatus patient={patient} /> },
     { key: 'act', title: <span className="pc-hidden">{t`Action`}</span>, align: 'end', render: act },

@@ -40,8 +40,8 @@ test('a deleted record is no link, and comes back against the version that was s
   const row = await screen.findByRole('row', { name: /Asha Rao/ });
   expect(within(row).queryByRole('link')).not.toBeInTheDocument();
   expect(within(row).getByText('Deleted')).toBeInTheDocument();
-  await pressButton('Bring Asha Rao back');
-  await screen.findByText('The record of Asha Rao is back');
+  await pressButton('Restore Asha Rao');
+  await screen.findByText('Restored the record of Asha Rao');
   expect(writes(server)).toEqual([['PUT', `/admin/patients/${gone.id}`, { isDeleted: false, version: 5 }]]);
 });
 
@@ -49,7 +49,7 @@ test('a deletion can be taken back, though it was a change of its own', async ()
   const server = serve();
   await openAt('/admin/patients');
   await pressButton('Delete Asha Rao');
-  await screen.findByText('The record of Asha Rao is deleted');
+  await screen.findByText('Deleted the record of Asha Rao');
   await pressButton('Undo');
   await waitFor(() =>
     expect(writes(server)).toEqual([
@@ -77,5 +77,5 @@ test('a merged record leads to the other and has nothing to press', async () => 
     'href',
     `/patients/${other}?status=deleted`,
   );
-  expect(screen.queryByRole('button', { name: /Bring/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Restore/ })).not.toBeInTheDocument();
 });

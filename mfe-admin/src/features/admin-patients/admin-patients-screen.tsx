@@ -39,7 +39,7 @@ export function AdminPatientsScreen() {
       add={{ label: t`Register patient`, onClick: () => void navigate(paths.newPatient, { state: FROM_LIST }) }}
       footer={(total) => plural(total, { one: '# record', other: '# records' })}
       state={state}
-      search={t`Search records...`}
+      search={t`Search patient records...`}
       filters={[
         {
           key: 'status',
@@ -52,17 +52,17 @@ export function AdminPatientsScreen() {
         },
         {
           key: 'gender',
-          label: t`Sex`,
+          label: t`Gender`,
           options: [
-            { value: 'FEMALE', label: t`female` },
-            { value: 'MALE', label: t`male` },
-            { value: 'OTHER', label: t`other` },
-            { value: 'UNKNOWN', label: t`unknown` },
+            { value: 'FEMALE', label: t`Female` },
+            { value: 'MALE', label: t`Male` },
+            { value: 'OTHER', label: t`Other` },
+            { value: 'UNKNOWN', label: t`Unknown` },
           ],
         },
         {
           key: 'registered',
-          label: t`Registered`,
+          label: t`Registered on`,
           options: [
             { value: 'today', label: t`Today` },
             { value: 'week', label: t`Last 7 days` },
@@ -72,12 +72,12 @@ export function AdminPatientsScreen() {
         },
       ]}
       query={query}
-      loading={t`Loading records...`}
-      failed={t`Failed to load the records`}
+      loading={t`Loading patient records...`}
+      failed={t`Couldn't load the patient records`}
       empty={{
         when: (data) => data.patients.length === 0,
-        text: status === 'deleted' && !q ? t`No record is deleted` : t`No records found`,
-        hint: state.isNarrowed ? t`Try another spelling, or clear the filters.` : undefined,
+        text: status === 'deleted' && !q ? t`No deleted records` : t`No patient records found`,
+        hint: state.isNarrowed ? t`Check the spelling or clear the filters.` : undefined,
       }}
     >
       {(data, list) => <AdminPatientList patients={data.patients} {...list} />}

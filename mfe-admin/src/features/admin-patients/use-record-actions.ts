@@ -15,34 +15,34 @@ export function useRecordActions() {
   const offerUndo = useUndo();
   const remove = useMutation({
     ...api.adminPatients.remove.mutationOptions(),
-    onError: (error) => void message.error(errorText(error, t`Failed to delete the record`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't delete the record. Try again.`)),
   });
   const update = useMutation({
     ...api.adminPatients.update.mutationOptions(),
-    onError: (error) => void message.error(errorText(error, t`Failed to bring the record back`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't restore the record. Try again.`)),
   });
 
   const actions = {
-    remove({ id, fullName }: Known) {
+    remove({ id, fullName: patientName }: Known) {
       remove.mutate(
         { params: { id } },
         {
           onSuccess: () =>
             offerUndo({
-              text: t`The record of ${fullName} is deleted`,
-              undo: () => void actions.takeBack({ id, fullName }),
+              text: t`Deleted the record of ${patientName}`,
+              undo: () => void actions.takeBack({ id, fullName: patientName }),
             }),
         },
       );
     },
 
-    bringBack({ id, fullName, version }: Known & Pick<AdminPatient, 'version'>) {
+    bringBack({ id, fullName: patientName, version }: Known & Pick<AdminPatient, 'version'>) {
       update.mutate(
         { params: { id }, body: { isDeleted: false, version } },
         {
           onSuccess: () =>
             offerUndo({
-              text: t`The record of ${fullName} is back`,
+              text: t`Restored the record of ${patientName}`,
               undo: () => remove.mutate({ params: { id } }),
             }),
         },
@@ -55,7 +55,7 @@ export function useRecordActions() {
         const { patient } = await api.adminPatients.get.call({ params: { id } });
         actions.bringBack({ id, fullName, version: patient.version });
       } catch (error) {
-        void message.error(errorText(error, t`Failed to bring the record back`));
+        void message.error(errorText(error, t`Couldn't restore the record. Try again.`));
       }
     },
   };

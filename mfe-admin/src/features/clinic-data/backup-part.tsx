@@ -20,24 +20,24 @@ export function BackupPart() {
     onSuccess: (file) => {
       saveFile(file);
       const name = file.fileName;
-      void message.success(t`${name} is in your downloads`);
+      void message.success(t`Downloaded ${name}`);
     },
-    onError: (error) => void message.error(errorText(error, t`Failed to make the backup`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't create the backup. Try again.`)),
   });
 
   return (
     <Card title={t`Backup`} style={WIDTH}>
       <p
         style={TEXT}
-      >{t`Everything the clinic has as of one moment: records, appointments, people, settings, pictures and the audit log. Whoever has the file can read it, so keep it where only you get at it.`}</p>
+      >{t`A complete copy of the clinic's data at this moment: patient records, appointments, users, settings, images and the audit log. The file is encrypted; only this server's secret or an operator's key opens it.`}</p>
       <p style={TEXT}>
         <Trans>
-          The file is signed: a changed or incomplete one is refused. It is restored on the server, where the clinic is
-          not there any more or under another id: <code>{COMMAND}</code>
+          The file is signed; changed or incomplete files are rejected. Restore it on a server that does not have this
+          clinic, or under another ID: <code>{COMMAND}</code>
         </Trans>
       </p>
       <Button type="primary" icon={<LockOutlined />} loading={make.isPending} onClick={() => make.mutate()}>
-        {t`Make a backup`}
+        {t`Create backup`}
       </Button>
     </Card>
   );

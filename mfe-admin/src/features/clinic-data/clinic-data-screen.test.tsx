@@ -21,7 +21,7 @@ test('a table is taken out in the format chosen, and handed over', async () => {
   server.answer(admin.export, file('patients-2030-01-01.csv'));
   await openAt('/admin/data');
   await press(await screen.findByLabelText('CSV'));
-  await pressButton(/Export$/);
+  await pressButton(/Export file$/);
   await waitFor(() => expect(saved).toBe(1));
   const [request] = server.requests.filter(({ path }) => path.startsWith('/admin/export'));
   expect(request).toMatchObject({ method: 'GET', path: '/admin/export/patients', query: { format: 'csv' } });
@@ -31,10 +31,10 @@ test('a backup is handed over; when it fails, that is told', async () => {
   const server = fakeServer('ADMIN');
   server.answer(admin.backup, file('polyclinic-backup.jsonl.gz'));
   await openAt('/admin/data');
-  await pressButton(/Make a backup/);
+  await pressButton(/Create backup/);
   await waitFor(() => expect(saved).toBe(1));
   server.refuse(admin.backup, 'SERVICE_UNAVAILABLE');
-  await pressButton(/Make a backup/);
+  await pressButton(/Create backup/);
   expect(
     await screen.findByText('The service is not available right now. Please try again shortly.'),
   ).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { ExportPart } from './export-part';
 export function ClinicDataScreen() {
   const { t } = useLingui();
   return (
-    <Page title={t`Exports and backup`}>
+    <Page title={t`Export and backup`}>
       <ExportPart />
       <BackupPart />
     </Page>

@@ -41,18 +41,18 @@ export function ExportPart() {
     onSuccess: (file) => {
       saveFile(file);
       const name = file.fileName;
-      void message.success(t`${name} is in your downloads`);
+      void message.success(t`Downloaded ${name}`);
     },
-    onError: (error) => void message.error(errorText(error, t`Failed to export`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't export the file. Try again.`)),
   });
 
   return (
-    <Card title={t`Export a table`} style={WIDTH}>
+    <Card title={t`Data export`} style={WIDTH}>
       <p
         style={TEXT}
-      >{t`For spreadsheets and other programs. Times are those of the clinic, deleted records are left out, and the audit log tells who took out what.`}</p>
+      >{t`Exports data for spreadsheets and other programs. Times are in the clinic's time zone, deleted records are not included, and every export is recorded in the audit log.`}</p>
       <Form form={form} layout="vertical" initialValues={START} onFinish={(entries) => fetchFile.mutate(entries)}>
-        <Form.Item name="type" label={t`What`}>
+        <Form.Item name="type" label={t`Data`}>
           <Select options={tables.map(({ type: value, label }) => ({ value, label }))} />
         </Form.Item>
         {isDated && (
@@ -68,7 +68,7 @@ export function ExportPart() {
                 ({ getFieldValue }) => ({
                   validator: async (_, to?: string | null) => {
                     const from = getFieldValue('dateFrom') as string | null | undefined;
-                    if (from && to && to < from) throw new Error(t`The last day is before the first`);
+                    if (from && to && to < from) throw new Error(t`The end date must not be before the start date`);
                   },
                 }),
               ]}
@@ -77,7 +77,7 @@ export function ExportPart() {
             </Form.Item>
           </Flex>
         )}
-        <Form.Item name="format" label={t`File`}>
+        <Form.Item name="format" label={t`File format`}>
           <Radio.Group
             options={[
               { value: 'xlsx', label: t`Excel (XLSX)` },
@@ -87,7 +87,7 @@ export function ExportPart() {
           />
         </Form.Item>
         <Button type="primary" htmlType="submit" icon={<DownloadOutlined />} loading={fetchFile.isPending}>
-          {t`Export`}
+          {t`Export file`}
         </Button>
       </Form>
     </Card>
@@ -103,7 +103,7 @@ function useExportedTables(): { type: string; label: string; isDated?: true }[] 
     { type: 'appointments', label: t`Appointments`, isDated: true },
     { type: 'users', label: t`Users` },
     { type: 'services', label: t`Services` },
-    { type: 'waitlist', label: t`Waiting list` },
+    { type: 'waitlist', label: t`Waitlist` },
     { type: 'audit-log', label: t`Audit log`, isDated: true },
     ...declared.flatMap((title) =>
       title?.export ? [{ ...title.export, label: title.kind[i18n.locale as Language] }] : [],

@@ -8,11 +8,9 @@ describe('appearance', () => {
     const server = serve();
     server.answer(tenant.updateAppearance, { appearance: { ...appearance, primaryColor: '#ffff00', version: 5 } });
     await openAt('/admin/clinic/appearance');
-    await fill('Main colour', '#ffff00');
-    expect(
-      await screen.findByText(/^Light: contrast 1\.\d to 1 is too little, shown as #[0-9a-f]{6}/),
-    ).toBeInTheDocument();
-    expect(screen.getByText(/^Dark: contrast \d+\.\d to 1, shown as it is/)).toBeInTheDocument();
+    await fill('Primary colour', '#ffff00');
+    expect(await screen.findByText(/^Light: contrast 1\.\d:1 is too low, shown as #[0-9a-f]{6}/)).toBeInTheDocument();
+    expect(screen.getByText(/^Dark: contrast \d+\.\d:1, shown as chosen/)).toBeInTheDocument();
     await pressButton('Save');
     await screen.findByText('Settings saved');
     expect(writes(server)[0]?.body).toEqual({ primaryColor: '#ffff00', version: 4 });
@@ -21,9 +19,9 @@ describe('appearance', () => {
   test('a colour is picked as well as typed, and a half one is refused', async () => {
     const server = serve();
     await openAt('/admin/clinic/appearance');
-    fireEvent.change(await screen.findByLabelText('Pick: Main colour'), { target: { value: '#123456' } });
-    await waitFor(() => expect(screen.getByLabelText('Main colour')).toHaveValue('#123456'));
-    await fill('Main colour', '#12');
+    fireEvent.change(await screen.findByLabelText('Choose colour: Primary colour'), { target: { value: '#123456' } });
+    await waitFor(() => expect(screen.getByLabelText('Primary colour')).toHaveValue('#123456'));
+    await fill('Primary colour', '#12');
     await pressButton('Save');
     expect((await screen.findAllByText(/Not a valid value/)).length).toBeGreaterThan(0);
     expect(writes(server)).toEqual([]);
@@ -32,16 +30,16 @@ describe('appearance', () => {
   test('line by line it says what becomes of the clinic’s own CSS', async () => {
     serve();
     await openAt('/admin/clinic/appearance');
-    await fill('Custom properties', ':root {\n--brand-radius: 4px;\ncolor: red;\n}\nbody { margin: 0 }');
-    const list = await screen.findByRole('list', { name: 'What becomes of it' });
+    await fill('Custom CSS properties', ':root {\n--brand-radius: 4px;\ncolor: red;\n}\nbody { margin: 0 }');
+    const list = await screen.findByRole('list', { name: 'Checked declarations' });
     expect(
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.trim()),
     ).toEqual([
-      'Line 2: --brand-radius: 4px In force',
-      'Line 3: color: red Left out: not one of the four properties',
-      'Line 5: body { margin: 0 } Left out: only declarations of :root count',
+      'Line 2: --brand-radius: 4px Applied',
+      'Line 3: color: red Ignored: this property is not allowed',
+      'Line 5: body { margin: 0 } Ignored: only :root declarations are allowed',
     ]);
   });
 
@@ -72,7 +70,7 @@ describe('pictures', () => {
     };
   });
 
-  const choose = async (content: Uint8Array<ArrayBuffer> | string, label = 'File of the logo') => {
+  const choose = async (content: Uint8Array<ArrayBuffer> | string, label = 'Logo file') => {
     const file = new File([content], 'logo.png', { type: 'image/png' });
     file.arrayBuffer = async () =>
       typeof content === 'string' ? new TextEncoder().encode(content).buffer : content.slice().buffer;
@@ -92,30 +90,26 @@ describe('pictures', () => {
     await choose(bytes);
     expect(await screen.findByText('200 × 80 pixels, 1 KB. Not uploaded yet.')).toBeInTheDocument();
     expect(writes(server)).toEqual([]);
-    await pressButton('Upload');
+    await pressButton('Upload image');
     expect(await screen.findByText('Settings saved')).toBeInTheDocument();
     expect(writes(server)).toEqual([
       { method: 'PUT', path: '/tenant/images/logo', body: { data: btoa(String.fromCharCode(...bytes)), version: 4 } },
     ]);
-    expect(screen.getByRole('img', { name: 'On a light ground' })).toHaveAttribute('src', logoUrl);
+    expect(screen.getByRole('img', { name: 'On a light background' })).toHaveAttribute('src', logoUrl);
     expect(screen.getByLabelText('Tagline')).toHaveValue('Near you');
     await pressButton('Save');
     await waitFor(() => expect(writes(server).at(-1)?.body).toEqual({ tagline: 'Near you', version: 5 }));
   });
 
   test.each([
-    [
-      'a drawing',
-      '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'This is no picture of a kind that can be used. Choose a PNG, JPEG or WebP.',
-    ],
-    ['far too much', new Uint8Array(600_000), 'This file is larger than 512 KB. Make it smaller and choose it again.'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'Unsupported file type. Use PNG, JPEG or WebP.'],
+    ['far too much', new Uint8Array(600_000), 'This file is larger than 512 KB. Choose a smaller file.'],
   ])('%s is refused before it is sent', async (_, content, text) => {
     const server = serve();
     await openAt('/admin/clinic/appearance');
     await choose(content);
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Upload image' })).not.toBeInTheDocument();
     expect(writes(server)).toEqual([]);
   });
 
@@ -124,10 +118,10 @@ describe('pictures', () => {
     await openAt('/admin/clinic/appearance');
     size = undefined;
     await choose(bytes);
-    expect(await screen.findByText('This picture is damaged. Choose another one.')).toBeInTheDocument();
+    expect(await screen.findByText('This image is damaged. Choose another file.')).toBeInTheDocument();
     size = { width: 4000, height: 10 };
     await choose(bytes);
-    expect(await screen.findByText(/larger than 2048 pixels/)).toBeInTheDocument();
+    expect(await screen.findByText(/larger than 2048 × 2048 pixels/)).toBeInTheDocument();
   });
 
   test('what only the server finds is told in plain words', async () => {
@@ -135,8 +129,8 @@ describe('pictures', () => {
     server.refuse(tenant.uploadImage, 'IMAGE_INVALID', { details: { reason: 'animated' }, fields: { data: 'no' } });
     await openAt('/admin/clinic/appearance');
     await choose(bytes);
-    await pressButton('Upload');
-    expect(await screen.findByText('This picture moves. Choose one that does not.')).toBeInTheDocument();
+    await pressButton('Upload image');
+    expect(await screen.findByText('Animated images are not supported. Choose a still image.')).toBeInTheDocument();
   });
 
   test('a logo is taken away against the version on the screen', async () => {
@@ -144,8 +138,8 @@ describe('pictures', () => {
     server.answer(tenant.appearance, { appearance: { ...appearance, logoUrl: '/api/public/images/x' } });
     server.answer(tenant.removeImage, { appearance: { ...appearance, version: 5 } });
     await openAt('/admin/clinic/appearance');
-    await pressButton('Remove');
-    expect(await screen.findByText(/the initials of the clinic stand in its place/)).toBeInTheDocument();
+    await pressButton('Remove image');
+    expect(await screen.findByText(/initials are shown instead/)).toBeInTheDocument();
     expect(server.requests.find(({ method }) => method === 'DELETE')).toMatchObject({
       path: '/tenant/images/logo',
       query: { version: 4 },

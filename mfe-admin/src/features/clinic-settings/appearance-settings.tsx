@@ -42,26 +42,26 @@ export function AppearanceSettings() {
           <Styles name="admin-appearance" css={STYLES} />
           <div className="pc-admin-appearance">
             <FormSection title={t`Colours`}>
-              <ColourField name="primaryColor" label={t`Main colour`} />
-              <ColourField name="secondaryColor" label={t`Second colour`} />
+              <ColourField name="primaryColor" label={t`Primary colour`} />
+              <ColourField name="secondaryColor" label={t`Secondary colour`} />
             </FormSection>
             <div>
               <ThemeSamples logoUrl={record.logoUrl} />
             </div>
             <div>
-              <FormSection title={t`Pictures`}>
+              <FormSection title={t`Images`}>
                 <ImageSetting kind="logo" appearance={record} onChanged={adopt} />
                 <ImageSetting kind="favicon" appearance={record} onChanged={adopt} />
               </FormSection>
-              <FormSection title={t`Words and mode`}>
-                <Form.Item
-                  name="tagline"
-                  label={t`Tagline`}
-                  extra={t`A few words about the clinic, shown with its name.`}
-                >
+              <FormSection title={t`Tagline and theme`}>
+                <Form.Item name="tagline" label={t`Tagline`} extra={t`Short text shown with the clinic name.`}>
                   <Input autoComplete="off" maxLength={120} />
                 </Form.Item>
-                <Form.Item {...field('theme')} label={t`Mode`} extra={t`For everybody who has not chosen one.`}>
+                <Form.Item
+                  {...field('theme')}
+                  label={t`Default theme`}
+                  extra={t`Default for users who have not chosen their own.`}
+                >
                   <Radio.Group
                     options={[
                       { value: 'light', label: t`Light` },
@@ -70,7 +70,7 @@ export function AppearanceSettings() {
                   />
                 </Form.Item>
               </FormSection>
-              <FormSection title={t`For those who write CSS`}>
+              <FormSection title={t`Custom CSS`}>
                 <CustomCssField />
               </FormSection>
             </div>

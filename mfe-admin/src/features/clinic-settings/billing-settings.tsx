@@ -30,11 +30,11 @@ export function BillingSettings() {
       >
         {() => (
           <div style={NARROW}>
-            <FormSection title={t`Where bills go`}>
+            <FormSection title={t`Billing contact`}>
               <Form.Item {...field('contactName')} label={t`Name`}>
                 <Input autoComplete="off" maxLength={200} />
               </Form.Item>
-              <Form.Item {...field('email')} label={t`E-mail`}>
+              <Form.Item {...field('email')} label={t`Email`}>
                 <Input type="email" inputMode="email" autoComplete="off" maxLength={254} />
               </Form.Item>
               <Form.Item {...field('phone')} label={t`Phone`}>
@@ -43,7 +43,7 @@ export function BillingSettings() {
               <Form.Item {...field('taxId')} label={t`Tax number`}>
                 <Input autoComplete="off" maxLength={60} />
               </Form.Item>
-              <Form.Item {...field('purchaseOrder')} label={t`Your reference`} extra={t`Printed on every bill.`}>
+              <Form.Item {...field('purchaseOrder')} label={t`Your reference`} extra={t`Printed on every invoice.`}>
                 <Input autoComplete="off" maxLength={60} />
               </Form.Item>
             </FormSection>

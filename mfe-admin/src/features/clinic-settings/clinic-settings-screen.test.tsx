@@ -53,15 +53,15 @@ describe('general', () => {
     await openAt('/admin/clinic/general');
     await fill('Session timeout (minutes)', '20');
     await pressButton('Save');
-    expect(await screen.findByText('Failed to save settings')).toBeInTheDocument();
-    expect(screen.getByLabelText('Session timeout (minutes)')).toHaveValue('20');
+    expect(await screen.findByText("Couldn't save the settings. Try again.")).toBeInTheDocument();
+    expect(screen.getByLabelText('Minutes until an unused session ends')).toHaveValue('20');
   });
 
   test('settings that cannot be loaded offer another try', async () => {
     const server = serve();
     server.refuse(tenant.settings, 'UNEXPECTED');
     await openAt('/admin/clinic/general');
-    expect(await screen.findByText('Failed to load the settings')).toBeInTheDocument();
+    expect(await screen.findByText("Couldn't load the settings")).toBeInTheDocument();
     server.answer(tenant.settings, { settings });
     await pressButton('Try Again');
     expect(await screen.findByLabelText('Session timeout (minutes)')).toHaveValue('15');
@@ -151,6 +151,6 @@ test('billing shows how much is used of what the platform allows', async () => {
   serve();
   await openAt('/admin/clinic/billing');
   expect(await screen.findByText('20 of 20')).toBeInTheDocument();
-  expect(screen.getByText('The limit is reached: nobody can be added.')).toBeInTheDocument();
-  expect(screen.getByText('512,345, without a limit')).toBeInTheDocument();
+  expect(screen.getByText('Limit reached. No more can be added.')).toBeInTheDocument();
+  expect(screen.getByText('512,345, no limit')).toBeInTheDocument();
 });

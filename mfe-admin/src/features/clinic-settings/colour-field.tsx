@@ -43,7 +43,7 @@ function ColourInput({ label, id, value = '', onChange }: ColourInputProps) {
       <input
         type="color"
         className="pc-admin-colour"
-        aria-label={t`Pick: ${label}`}
+        aria-label={t`Choose colour: ${label}`}
         value={HEX.test(value) ? value.toLowerCase() : '#000000'}
         onChange={(event) => onChange?.(event.target.value)}
       />
@@ -73,16 +73,16 @@ function Readings({ chosen }: { chosen: string }) {
 /** The contrast against the page, and the colour that is actually used. */
 function Reading({ mode, name, chosen }: { mode: ThemeMode; name: string; chosen: string }) {
   const { t } = useLingui();
-  const { solid } = brandColour(mode, chosen);
+  const { solid: shownColour } = brandColour(mode, chosen);
   const ratio = (colour: string) => contrast(colour, SURFACES[mode].layout).toFixed(1);
-  const [own, shown] = [ratio(chosen), ratio(solid)];
-  const isKept = solid === chosen.toLowerCase();
+  const [chosenContrast, shownContrast] = [ratio(chosen), ratio(shownColour)];
+  const isKept = shownColour === chosen.toLowerCase();
   return (
     <li>
-      <span className="pc-admin-colour-swatch" style={{ background: solid }} aria-hidden="true" />{' '}
+      <span className="pc-admin-colour-swatch" style={{ background: shownColour }} aria-hidden="true" />{' '}
       {isKept
-        ? t`${name}: contrast ${own} to 1, shown as it is`
-        : t`${name}: contrast ${own} to 1 is too little, shown as ${solid} with ${shown} to 1`}
+        ? t`${name}: contrast ${chosenContrast}:1, shown as chosen`
+        : t`${name}: contrast ${chosenContrast}:1 is too low, shown as ${shownColour} with ${shownContrast}:1`}
     </li>
   );
 }

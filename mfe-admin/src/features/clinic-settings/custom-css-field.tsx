@@ -22,8 +22,8 @@ export function CustomCssField() {
       <Styles name="admin-css" css={STYLES} />
       <Form.Item
         name="customCss"
-        label={t`Custom properties`}
-        extra={t`--brand-radius from 0 to 16px, --brand-font-size from 13 to 16px, --brand-header-background and --brand-header-text as #rrggbb. Everything else is left out.`}
+        label={t`Custom CSS properties`}
+        extra={t`Allowed: --brand-radius from 0 to 16px, --brand-font-size from 13 to 16px, --brand-header-background and --brand-header-text as #rrggbb. Other declarations are ignored.`}
       >
         <Input.TextArea rows={6} maxLength={5000} placeholder={EXAMPLE} spellCheck={false} />
       </Form.Item>
@@ -37,22 +37,22 @@ function CustomCssReading({ css }: { css: string }) {
   const { kept, dropped } = useMemo(() => readCustomCss(css), [css]);
   if (kept.length + dropped.length === 0) return null;
   const reasons: Record<DroppedReason, string> = {
-    rule: t`only declarations of :root count`,
-    property: t`not one of the four properties`,
-    value: t`not a value that is allowed here`,
+    rule: t`only :root declarations are allowed`,
+    property: t`this property is not allowed`,
+    value: t`this value is not allowed`,
   };
   const lines = [
     ...kept.map(({ line, name, value }) => ({ line, text: `${name}: ${value}`, reason: undefined })),
     ...dropped,
   ].sort((one, other) => one.line - other.line);
   return (
-    <ul className="pc-admin-css-reading" aria-label={t`What becomes of it`}>
-      {lines.map(({ line, text, reason }, index) => {
-        const why = reason && reasons[reason];
+    <ul className="pc-admin-css-reading" aria-label={t`Checked declarations`}>
+      {lines.map(({ line, text, reason: code }, index) => {
+        const reason = code && reasons[code];
         return (
           <li key={index}>
-            {why ? <CloseOutlined aria-hidden /> : <CheckOutlined aria-hidden />} {t`Line ${line}:`} <code>{text}</code>{' '}
-            {why ? t`Left out: ${why}` : t`In force`}
+            {reason ? <CloseOutlined aria-hidden /> : <CheckOutlined aria-hidden />} {t`Line ${line}:`}{' '}
+            <code>{text}</code> {reason ? t`Ignored: ${reason}` : t`Applied`}
           </li>
         );
       })}

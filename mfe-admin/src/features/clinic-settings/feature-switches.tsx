@@ -11,12 +11,12 @@ export function FeatureSwitches() {
   const { t } = useLingui();
   const words: Record<FeatureName, { label: string; extra: string }> = {
     selfRegistration: {
-      label: t`Patients may register online`,
-      extra: t`The clinic is offered on the registration page, which everybody can open.`,
+      label: t`Online patient registration`,
+      extra: t`Lists the clinic on the public registration page.`,
     },
-    messages: { label: t`Messages between colleagues`, extra: t`Off, nobody at the clinic can write or read them.` },
-    quickActions: { label: t`Quick actions`, extra: t`The panel with the most frequent tasks, on every page.` },
-    voiceCommands: { label: t`Voice commands`, extra: t`Each person is asked before the microphone is used.` },
+    messages: { label: t`Staff messages`, extra: t`When off, staff can neither send nor read messages.` },
+    quickActions: { label: t`Quick actions`, extra: t`Shows a panel of common tasks on every page.` },
+    voiceCommands: { label: t`Voice commands`, extra: t`Each user is asked before the microphone is used.` },
   };
   return (
     <FormSection title={t`Features`}>

@@ -69,8 +69,8 @@ function PlaceFields({ record }: { record: ClinicSettings }) {
   }, [i18n.locale, record.currency, record.dateFormat, today]);
 
   return (
-    <FormSection title={t`Time, money and language`}>
-      <Form.Item {...field('timezone')} extra={t`Appointments are in this time, wherever they are looked at.`}>
+    <FormSection title={t`Regional settings`}>
+      <Form.Item {...field('timezone')} extra={t`All appointment times are shown in this time zone.`}>
         <Select showSearch={{ optionFilterProp: 'label' }} options={zones} />
       </Form.Item>
       <Form.Item {...field('dateFormat')}>
@@ -78,11 +78,11 @@ function PlaceFields({ record }: { record: ClinicSettings }) {
       </Form.Item>
       <Form.Item
         {...field('currency')}
-        extra={t`Large numbers are grouped as is usual where the currency is at home: 12,34,567 in rupees.`}
+        extra={t`Sets how large numbers are grouped, such as 12,34,567 for Indian rupees.`}
       >
         <Select showSearch={{ optionFilterProp: 'label' }} options={currencies} />
       </Form.Item>
-      <Form.Item {...field('language')} extra={t`For everybody who has not chosen one.`}>
+      <Form.Item {...field('language')} extra={t`Default for users who have not chosen their own.`}>
         <Select options={LANGUAGES} />
       </Form.Item>
     </FormSection>
@@ -92,19 +92,19 @@ function PlaceFields({ record }: { record: ClinicSettings }) {
 function SafetyFields() {
   const { t } = useLingui();
   const field = useFormFields(TenantSettingsFields, TENANT_SETTINGS_LABELS);
-  const { min: least, max: most } = IDLE_MINUTES;
+  const { min: minMinutes, max: maxMinutes } = IDLE_MINUTES;
   const { min, max } = OPEN_REQUESTS;
   return (
-    <FormSection title={t`Safety`}>
+    <FormSection title={t`Security and limits`}>
       <Form.Item
         {...field('idleMinutes')}
-        extra={t`${least} to ${most} minutes without a key or a touch. One minute before, the person is warned.`}
+        extra={t`${minMinutes} to ${maxMinutes} minutes without activity. A warning appears one minute before.`}
       >
-        <InputNumber min={least} max={most} precision={0} inputMode="numeric" style={{ width: 120 }} />
+        <InputNumber min={minMinutes} max={maxMinutes} precision={0} inputMode="numeric" style={{ width: 120 }} />
       </Form.Item>
       <Form.Item
         {...field('openRequests')}
-        extra={t`${min} to ${max}. Counts requests that await confirmation or, where the clinic confirms none, upcoming bookings.`}
+        extra={t`${min} to ${max}. Counts appointment requests waiting for confirmation, or upcoming bookings if the clinic does not confirm requests.`}
       >
         <InputNumber min={min} max={max} precision={0} inputMode="numeric" style={{ width: 120 }} />
       </Form.Item>

@@ -64,7 +64,7 @@ export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps)
       void message.success(t`Settings saved`);
     } catch (error) {
       const reason = isApiError(error) && error.code === 'IMAGE_INVALID' ? error.details?.reason : undefined;
-      setFault(faultLabels[reason as ImageFault] ?? errorText(error, t`Failed to save settings`));
+      setFault(faultLabels[reason as ImageFault] ?? errorText(error, t`Couldn't save the settings. Try again.`));
     }
     input.current?.focus();
   }
@@ -72,7 +72,7 @@ export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps)
   return (
     <div className="pc-admin-picture" role="group" aria-labelledby={title}>
       <Styles name="admin-picture" css={STYLES} />
-      <div id={title}>{kind === 'logo' ? t`Logo` : t`Icon of the browser tab`}</div>
+      <div id={title}>{kind === 'logo' ? t`Logo` : t`Browser tab icon`}</div>
       {fault && <Alert type="error" role="alert" showIcon title={fault} />}
       <Shown kind={kind} url={chosen?.url ?? current} />
       {chosen && <Chosen image={chosen} />}
@@ -81,7 +81,7 @@ export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps)
           ref={input}
           type="file"
           tabIndex={-1}
-          aria-label={kind === 'logo' ? t`File of the logo` : t`File of the icon`}
+          aria-label={kind === 'logo' ? t`Logo file` : t`Icon file`}
           accept={kind === 'logo' ? 'image/png,image/jpeg,image/webp' : 'image/png,image/jpeg,image/webp,.ico'}
           onChange={(event) => {
             void choose(event.target.files?.[0]);
@@ -97,11 +97,11 @@ export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps)
               void send(() => upload.mutateAsync({ params: { kind }, body: { data: chosen.data, version } }))
             }
           >
-            {t`Upload`}
+            {t`Upload image`}
           </Button>
         )}
         <Button onClick={() => input.current?.click()}>
-          {current || chosen ? t`Choose another file` : t`Choose a file`}
+          {current || chosen ? t`Choose another file` : t`Choose file`}
         </Button>
         {chosen && <Button onClick={() => setChosen(undefined)}>{t`Cancel`}</Button>}
         {current && !chosen && (
@@ -109,14 +109,14 @@ export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps)
             loading={remove.isPending}
             onClick={() => void send(() => remove.mutateAsync({ params: { kind }, query: { version } }))}
           >
-            {t`Remove`}
+            {t`Remove image`}
           </Button>
         )}
       </Flex>
       <p>
         {kind === 'logo'
-          ? t`PNG, JPEG or WebP, at most 512 KB and 2048 pixels wide or high.`
-          : t`PNG, JPEG, WebP or ICO, at most 512 KB; 64 pixels wide and high are enough.`}
+          ? t`PNG, JPEG or WebP, up to 512 KB and 2048 × 2048 pixels.`
+          : t`PNG, JPEG, WebP or ICO, up to 512 KB. 64 × 64 pixels recommended.`}
       </p>
     </div>
   );
@@ -124,15 +124,15 @@ export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps)
 
 function Shown({ kind, url }: { kind: ImageSettingProps['kind']; url: string | null }) {
   const { t } = useLingui();
-  if (!url && kind === 'favicon') return <p>{t`None yet: the icon of the product stands in its place.`}</p>;
-  if (!url) return <p>{t`None yet: the initials of the clinic stand in its place.`}</p>;
+  if (!url && kind === 'favicon') return <p>{t`No icon yet. The Polyclinic icon is shown instead.`}</p>;
+  if (!url) return <p>{t`No logo yet. The clinic's initials are shown instead.`}</p>;
   return (
     <div className="pc-admin-picture-shown">
       <span className="pc-admin-picture-on-light">
-        <img src={url} alt={t`On a light ground`} />
+        <img src={url} alt={t`On a light background`} />
       </span>
       <span className="pc-admin-picture-on-dark">
-        <img src={url} alt={t`On a dark ground`} />
+        <img src={url} alt={t`On a dark background`} />
       </span>
     </div>
   );

@@ -41,13 +41,13 @@ export function OrganizationSettings() {
             </Form.Item>
           </FormSection>
           <FormSection title={t`Contact`}>
-            <Form.Item {...field('email')} label={t`E-mail`}>
+            <Form.Item {...field('email')} label={t`Email`}>
               <Input type="email" inputMode="email" autoComplete="off" maxLength={254} />
             </Form.Item>
             <Form.Item {...field('phone')} label={t`Phone`}>
               <Input type="tel" inputMode="tel" autoComplete="off" maxLength={25} />
             </Form.Item>
-            <Form.Item {...field('website')} label={t`Website`} extra={t`With https:// in front.`}>
+            <Form.Item {...field('website')} label={t`Website`} extra={t`Start with https://.`}>
               <Input type="url" inputMode="url" autoComplete="off" maxLength={300} />
             </Form.Item>
           </FormSection>

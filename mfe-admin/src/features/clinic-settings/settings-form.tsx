@@ -35,7 +35,7 @@ const FORM = 'clinic-settings';
 export function SettingsForm<R extends Versioned, V extends object>(props: SettingsFormProps<R, V>) {
   const { t } = useLingui();
   return (
-    <QueryState query={props.query} loading={t`Loading the settings...`} failed={t`Failed to load the settings`}>
+    <QueryState query={props.query} loading={t`Loading settings...`} failed={t`Couldn't load the settings`}>
       {(record) => <LoadedForm {...props} first={record} />}
     </QueryState>
   );
@@ -78,7 +78,7 @@ function LoadedForm<R extends Versioned, V extends object>(props: SettingsFormPr
         guard={guard}
         save={save}
         reload={reload}
-        failure={(error) => failureOf(error, t`Failed to save settings`)}
+        failure={(error) => failureOf(error, t`Couldn't save the settings. Try again.`)}
       >
         {children({ record: base, adopt: setBase })}
       </RecordForm>

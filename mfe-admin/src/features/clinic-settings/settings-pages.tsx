@@ -27,7 +27,7 @@ export function SettingsPages() {
   };
   return (
     <PartLinks
-      label={t`Pages of the settings`}
+      label={t`Settings pages`}
       parts={[
         ...SETTINGS_PAGES.map((page) => {
           const to = paths.clinicSettingsPage(page);

@@ -64,13 +64,13 @@ function Sample({ logoUrl }: { logoUrl: string | null }) {
           <span>{tagline?.trim() || BRANDING_DEFAULTS.tagline}</span>
           <Flex gap="small" wrap>
             <StatusTag meaning="done">{t`Completed`}</StatusTag>
-            <span className="pc-admin-look-second">{t`Second colour`}</span>
+            <span className="pc-admin-look-second">{t`Secondary colour`}</span>
           </Flex>
-          <Checkbox defaultChecked>{t`Reminder by e-mail`}</Checkbox>
-          <Input aria-label={t`A field to try`} defaultValue={t`A field to try`} />
+          <Checkbox defaultChecked>{t`Email reminder`}</Checkbox>
+          <Input aria-label={t`Sample text`} defaultValue={t`Sample text`} />
           <Flex gap="small" wrap>
-            <Button type="primary">{t`Book`}</Button>
-            <Button>{t`Later`}</Button>
+            <Button type="primary">{t`Book appointment`}</Button>
+            <Button>{t`Cancel`}</Button>
           </Flex>
         </Flex>
       </Card>

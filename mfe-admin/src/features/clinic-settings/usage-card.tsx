@@ -13,10 +13,10 @@ export function UsageCard() {
   const query = useQuery({ ...api.tenant.settings.queryOptions(), select: ({ settings }) => settings });
   return (
     <Card title={t`Usage`} size="small" style={NARROW}>
-      <QueryState query={query} loading={t`Loading the usage...`} failed={t`Failed to load the usage`}>
+      <QueryState query={query} loading={t`Loading usage...`} failed={t`Couldn't load the usage`}>
         {({ usage, limits }) => (
           <Flex vertical gap="middle">
-            <Used label={t`People who work here`} count={usage?.users ?? 0} limit={limits.users} />
+            <Used label={t`Staff`} count={usage?.users ?? 0} limit={limits.users} />
             <Used label={t`Patients`} count={usage?.patients ?? 0} limit={limits.patients} />
           </Flex>
         )}
@@ -32,13 +32,13 @@ function Used({ label, count, limit }: { label: string; count: number; limit: nu
   const format = useFormat();
   const share = limit ? count / limit : 0;
   const used = format.number(count);
-  const most = limit === null ? '' : format.number(limit);
+  const maximum = limit === null ? '' : format.number(limit);
   return (
     <div>
       <Flex justify="space-between" gap="small" wrap>
         <span>{label}</span>
         <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {limit === null ? t`${used}, without a limit` : t`${used} of ${most}`}
+          {limit === null ? t`${used}, no limit` : t`${used} of ${maximum}`}
         </span>
       </Flex>
       {limit !== null && (
@@ -49,8 +49,8 @@ function Used({ label, count, limit }: { label: string; count: number; limit: nu
             showInfo={false}
             status={share >= 1 ? 'exception' : 'normal'}
           />
-          {share >= 1 && <span role="status">{t`The limit is reached: nobody can be added.`}</span>}
-          {share >= ALMOST && share < 1 && <span role="status">{t`The limit is almost reached.`}</span>}
+          {share >= 1 && <span role="status">{t`Limit reached. No more can be added.`}</span>}
+          {share >= ALMOST && share < 1 && <span role="status">{t`Close to the limit.`}</span>}
         </>
       )}
     </div>

@@ -5,10 +5,10 @@ import type { ImageFault } from './check-image';
 export function useFaultLabels(): Record<ImageFault, string> {
   const { t } = useLingui();
   return {
-    size: t`This file is larger than 512 KB. Make it smaller and choose it again.`,
-    type: t`This is no picture of a kind that can be used. Choose a PNG, JPEG or WebP.`,
-    dimensions: t`This picture is larger than 2048 pixels. Make it smaller and choose it again.`,
-    animated: t`This picture moves. Choose one that does not.`,
-    broken: t`This picture is damaged. Choose another one.`,
+    size: t`This file is larger than 512 KB. Choose a smaller file.`,
+    type: t`Unsupported file type. Use PNG, JPEG or WebP.`,
+    dimensions: t`This image is larger than 2048 × 2048 pixels. Choose a smaller image.`,
+    animated: t`Animated images are not supported. Choose a still image.`,
+    broken: t`This image is damaged. Choose another file.`,
   };
 }

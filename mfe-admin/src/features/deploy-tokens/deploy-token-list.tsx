@@ -23,17 +23,20 @@ export function DeployTokenList({ tokens }: { tokens: DeployToken[] }) {
   );
   const used = ({ lastUsedAt }: DeployToken) => (lastUsedAt ? format.dateTime(lastUsedAt) : t`Never`);
   const state = (token: DeployToken) => <TokenStateTag state={tokenState(token, now)} />;
-  const end = (token: DeployToken) =>
-    tokenState(token, now) === 'valid' && (
-      <Button danger aria-label={t`Revoke ${token.name}`} onClick={() => void revoke(token)}>
-        {t`Revoke`}
+  const end = (token: DeployToken) => {
+    const { name } = token;
+    if (tokenState(token, now) !== 'valid') return null;
+    return (
+      <Button danger aria-label={t`Revoke token ${name}`} onClick={() => void revoke(token)}>
+        {t`Revoke token`}
       </Button>
     );
+  };
   const columns: ListColumn<DeployToken>[] = [
     { key: 'name', title: t`Name`, render: ({ name }) => <strong>{name}</strong> },
     { key: 'module', title: t`Module`, render: ({ module }) => module },
     { key: 'state', title: t`Status`, render: state },
-    { key: 'created', title: t`Made`, render: created },
+    { key: 'created', title: t`Created on`, render: created },
     { key: 'used', title: t`Last used`, render: used },
     { key: 'expires', title: t`Valid until`, render: ({ expiresAt }) => format.dateTime(expiresAt) },
     { key: 'acts', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: end },
@@ -79,16 +82,16 @@ function useRevoke(): (token: DeployToken) => Promise<void> {
   const { message, modal } = App.useApp();
   const revoke = useMutation({
     ...api.deployTokens.revoke.mutationOptions(),
-    onSuccess: ({ token: { name } }) => void message.success(t`${name} is revoked`),
-    onError: (error) => void message.error(errorText(error, t`Failed to revoke the deploy token`)),
+    onSuccess: ({ token: { name } }) => void message.success(t`Token ${name} revoked`),
+    onError: (error) => void message.error(errorText(error, t`Couldn't revoke the deploy token. Try again.`)),
   });
   return async ({ id, name, module }) => {
     const isSure = await modal.confirm({
-      title: t`Revoke ${name}?`,
-      content: t`Whoever releases ${module} with it cannot do so any more. This cannot be taken back; a new token can be made.`,
-      okText: t`Revoke`,
+      title: t`Revoke token ${name}?`,
+      content: t`Pipelines that use this token can no longer release ${module}. This cannot be undone, but you can create a new token.`,
+      okText: t`Revoke token`,
       okButtonProps: { danger: true },
-      cancelText: t`Keep`,
+      cancelText: t`Keep token`,
       focusable: { autoFocusButton: 'cancel' },
     });
     if (isSure) revoke.mutate({ params: { id } });

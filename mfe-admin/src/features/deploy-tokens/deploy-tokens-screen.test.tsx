@@ -51,12 +51,12 @@ test('a new token shows its secret once, to be copied', async () => {
   await pressButton(/New deploy token/);
   await fill('Module', 'finance');
   await fill('Name', 'Finance pipeline');
-  await submit('Make the token');
+  await submit('Create token');
   expect(await screen.findByLabelText('Token')).toHaveValue(SECRET);
-  await pressButton('Copy');
+  await pressButton('Copy token');
   expect(await screen.findByText('Token copied')).toBeInTheDocument();
   expect(copied).toEqual([SECRET]);
-  await pressButton('I have kept it');
+  await pressButton('Token saved');
   expect(screen.queryByLabelText('Token')).not.toBeInTheDocument();
   const made = server.requests.find(({ method }) => method === 'POST');
   expect(made?.body).toEqual({ module: 'finance', name: 'Finance pipeline', days: 90 });
@@ -66,7 +66,7 @@ test('what is missing is told before anything is sent', async () => {
   const server = serve([]);
   await open();
   await pressButton(/New deploy token/);
-  await submit('Make the token');
+  await submit('Create token');
   expect(await screen.findByText('Please check the highlighted fields')).toBeInTheDocument();
   expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
@@ -75,10 +75,10 @@ test('a token is revoked once its name was read in the question', async () => {
   const server = serve();
   server.answer(deployTokens.revoke, { token: { ...token, revokedAt: '2030-01-02T00:00:00Z' } });
   await open();
-  await pressButton('Revoke Finance pipeline');
-  expect(await screen.findByRole('dialog', { name: 'Revoke Finance pipeline?' })).toBeInTheDocument();
-  await submit('Revoke');
-  expect(await screen.findByText('Finance pipeline is revoked')).toBeInTheDocument();
+  await pressButton('Revoke token Finance pipeline');
+  expect(await screen.findByRole('dialog', { name: 'Revoke token Finance pipeline?' })).toBeInTheDocument();
+  await submit('Revoke token');
+  expect(await screen.findByText('Token Finance pipeline revoked')).toBeInTheDocument();
   expect(
     server.requests.some(({ method, path }) => `${method} ${path}` === `DELETE /platform/deploy-tokens/${token.id}`),
   ).toBe(true);

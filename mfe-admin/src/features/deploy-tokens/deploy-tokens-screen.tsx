@@ -36,12 +36,12 @@ export function DeployTokensScreen() {
       <QueryState
         query={query}
         loading={t`Loading deploy tokens...`}
-        failed={t`Failed to load deploy tokens`}
+        failed={t`Couldn't load the deploy tokens`}
         skeleton={<ListSkeleton rows={5} />}
         empty={{
           when: ({ tokens }) => tokens.length === 0,
           text: t`No deploy tokens yet`,
-          hint: t`With one, the pipeline of a team releases its own module, and nothing else.`,
+          hint: t`Deploy tokens let a team's pipeline release its own module. Create one to start.`,
         }}
       >
         {({ tokens }) => <DeployTokenList tokens={tokens} />}

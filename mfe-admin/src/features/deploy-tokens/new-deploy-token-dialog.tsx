@@ -34,26 +34,26 @@ export function NewDeployTokenDialog({ onClose }: NewDeployTokenDialogProps) {
   return (
     <FormDialog
       title={t`New deploy token`}
-      explanation={t`It lets a pipeline release one module and decide who gets which of its releases. It opens nothing else.`}
-      submit={t`Make the token`}
+      explanation={t`A deploy token lets a pipeline release one module and manage who gets its releases. It gives no other access.`}
+      submit={t`Create token`}
       isSaving={create.isPending}
       initial={NOTHING}
-      failure={(error) => failureOf(error, t`Failed to make the deploy token`)}
+      failure={(error) => failureOf(error, t`Couldn't create the deploy token. Try again.`)}
       send={send}
       onClose={onClose}
       onDone={() => setShown(true)}
     >
-      <Form.Item {...field('module')} label={t`Module`} extra={t`Its id, also of a module that has no release yet.`}>
+      <Form.Item {...field('module')} label={t`Module`} extra={t`ID of the module. It may have no release yet.`}>
         <AutoComplete
           options={(modules.data?.modules ?? []).map(({ module }) => ({ value: module }))}
           showSearch={{ filterOption: true }}
           maxLength={40}
         />
       </Form.Item>
-      <Form.Item {...field('name')} label={t`Name`} extra={t`Where it is used, such as the name of the pipeline.`}>
+      <Form.Item {...field('name')} label={t`Name`} extra={t`Where the token is used, such as the pipeline name.`}>
         <Input autoComplete="off" maxLength={80} />
       </Form.Item>
-      <Form.Item {...field('days')} label={t`Valid for how many days`}>
+      <Form.Item {...field('days')} label={t`Valid for (days)`}>
         <InputNumber min={1} max={365} precision={0} style={{ width: 160 }} />
       </Form.Item>
     </FormDialog>

@@ -28,7 +28,7 @@ export function NewSecret({ secret, onClose }: NewSecretProps) {
       keyboard={false}
       footer={
         <Button type="primary" onClick={() => setOpen(false)}>
-          {t`I have kept it`}
+          {t`Token saved`}
         </Button>
       }
     >
@@ -36,16 +36,16 @@ export function NewSecret({ secret, onClose }: NewSecretProps) {
         type="warning"
         showIcon
         style={GAP}
-        title={t`This is shown once and never again. Keep it where your pipeline keeps its secrets.`}
+        title={t`Copy this token now. You won't see it again. Store it with your pipeline's secrets.`}
       />
       <CopyField
         label={t`Token`}
         value={secret}
-        copy={t`Copy`}
+        copy={t`Copy token`}
         copied={t`Token copied`}
-        refused={t`The browser does not allow copying. Select the token and copy it.`}
+        refused={t`Couldn't copy the token. Select the token and copy it yourself.`}
       />
-      <p>{t`The pipeline gives it as POLYCLINIC_DEPLOY_TOKEN to the command that releases.`}</p>
+      <p>{t`Set it as POLYCLINIC_DEPLOY_TOKEN for the release command.`}</p>
     </Modal>
   );
 }

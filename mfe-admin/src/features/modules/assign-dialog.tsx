@@ -33,42 +33,47 @@ export function AssignDialog({ overview, releases, version, onClose }: AssignDia
 
   async function send(entries: AssignEntries) {
     await assign.mutateAsync({ params: { module }, body: assignInput(entries) });
-    void message.success(t`The assignment is saved`);
+    void message.success(t`Assignment saved`);
   }
 
   return (
     <FormDialog<AssignEntries>
-      title={t`Who gets another release of ${module}?`}
-      explanation={t`What a clinic is given goes before what a share of people is given, and both go before stable. An assignment that is there already is replaced.`}
-      submit={t`Assign`}
+      title={t`Assign a release of ${module}`}
+      explanation={t`An assignment to a clinic takes priority over a percentage, and both take priority over the stable release. An existing assignment is replaced.`}
+      submit={t`Assign release`}
       isSaving={assign.isPending}
       initial={{ audience: 'clinic', target, reason: '' }}
-      failure={(error) => failureOf(error, t`Failed to save the assignment`)}
+      failure={(error) => failureOf(error, t`Couldn't save the assignment. Try again.`)}
       blames={{ CLINIC_UNKNOWN: 'clinicId', RELEASE_UNKNOWN: 'target', RELEASE_NOT_AVAILABLE: 'target' }}
       send={send}
       onClose={onClose}
     >
-      <Form.Item name="audience" label={t`Who`}>
+      <Form.Item name="audience" label={t`Audience`}>
         <Radio.Group
           options={[
             { value: 'clinic', label: t`One clinic` },
-            { value: 'share', label: t`A share of all people` },
+            { value: 'share', label: t`A percentage of users` },
           ]}
         />
       </Form.Item>
       <AudienceField />
-      <Form.Item name="target" label={t`What`} rules={[{ required: true, message: t`Choose what they run` }]} required>
+      <Form.Item
+        name="target"
+        label={t`Assigned release`}
+        rules={[{ required: true, message: t`Choose a channel or version` }]}
+        required
+      >
         <Select
           options={[
             {
-              label: t`Follows a channel`,
+              label: t`Channels`,
               options: channels.map(({ channel, release }) => ({
                 value: targetOf({ channel }),
                 label: `${i18n._(CHANNEL_LABELS[channel])} (${release.version})`,
               })),
             },
             {
-              label: t`Stays with a version`,
+              label: t`Fixed versions`,
               options: releases
                 .filter(({ status }) => status === 'AVAILABLE')
                 .map((one) => ({ value: targetOf(one), label: one.version })),
@@ -89,9 +94,9 @@ function AudienceField() {
     return (
       <Form.Item
         name={name}
-        label={t`Percent of all people`}
-        extra={t`The same people every time: who is among them stays among them while the share grows.`}
-        rules={[{ required: true, message: t`Enter a share` }, ...rules]}
+        label={t`Percentage of all users`}
+        extra={t`Always the same users; those included stay included when the percentage grows.`}
+        rules={[{ required: true, message: t`Enter a percentage` }, ...rules]}
         required
       >
         <InputNumber min={1} max={100} precision={0} suffix="%" style={{ width: 160 }} />
@@ -99,7 +104,7 @@ function AudienceField() {
     );
   }
   return (
-    <Form.Item name="clinicId" label={t`Clinic`} rules={[{ required: true, message: t`Choose the clinic` }]} required>
+    <Form.Item name="clinicId" label={t`Clinic`} rules={[{ required: true, message: t`Choose a clinic` }]} required>
       <ClinicSelect />
     </Form.Item>
   );

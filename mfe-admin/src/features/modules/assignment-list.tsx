@@ -22,7 +22,7 @@ export function AssignmentList({ overview: { module, assignments }, onAct }: Ass
   const format = useFormat();
   const takeBack = useTakeBack(module);
   const who = ({ clinic, sharePercent }: Assignment) => (
-    <strong>{clinic ? clinic.name : t`${sharePercent} % of all people`}</strong>
+    <strong>{clinic ? clinic.name : t`${sharePercent} % of all users`}</strong>
   );
   const what = ({ channel, version }: Assignment) => (channel ? i18n._(CHANNEL_LABELS[channel]) : version);
   const assignedBy = ({ createdAt, createdBy }: Assignment) => (
@@ -32,16 +32,16 @@ export function AssignmentList({ overview: { module, assignments }, onAct }: Ass
     </>
   );
   const end = (assignment: Assignment) => {
-    const name = assignment.clinic?.name ?? t`a share of all people`;
+    const audience = assignment.clinic?.name ?? t`the percentage of users`;
     return (
-      <Button aria-label={t`Take back what ${name} has`} onClick={() => takeBack(assignment)}>
-        {t`Take back`}
+      <Button aria-label={t`Remove assignment: ${audience}`} onClick={() => takeBack(assignment)}>
+        {t`Remove assignment`}
       </Button>
     );
   };
   const columns: ListColumn<Assignment>[] = [
-    { key: 'who', title: t`Who`, render: who },
-    { key: 'what', title: t`What`, render: what },
+    { key: 'who', title: t`Audience`, render: who },
+    { key: 'what', title: t`Assigned release`, render: what },
     { key: 'reason', title: t`Reason`, render: ({ reason }) => reason },
     { key: 'given', title: t`Since`, render: assignedBy },
     { key: 'acts', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: end },
@@ -49,12 +49,12 @@ export function AssignmentList({ overview: { module, assignments }, onAct }: Ass
 
   const add = (
     <Button icon={<PlusOutlined />} onClick={() => onAct({ is: 'assign' })}>
-      {t`Assign`}
+      {t`Assign release`}
     </Button>
   );
   if (assignments.length === 0) {
     return (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`Everybody runs the stable release.`}>
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`No exceptions. All users run the stable release.`}>
         {add}
       </Empty>
     );
@@ -91,14 +91,15 @@ function useTakeBack(module: string): (assignment: Assignment) => void {
   const onError = (failed: string) => (error: unknown) => void message.error(errorText(error, failed));
   const assign = useMutation({
     ...api.releases.assign.mutationOptions(),
-    onError: onError(t`Failed to save the assignment`),
+    onError: onError(t`Couldn't save the assignment. Try again.`),
   });
   const unassign = useMutation({
     ...api.releases.unassign.mutationOptions(),
-    onError: onError(t`Failed to take the assignment back`),
+    onError: onError(t`Couldn't remove the assignment. Try again.`),
   });
 
   return ({ id, clinic, sharePercent, channel, version, reason }) => {
+    const clinicName = clinic?.name;
     const body = {
       ...(clinic ? { clinicId: clinic.id } : { sharePercent: sharePercent ?? undefined }),
       ...(channel ? { channel } : { version: version ?? undefined }),
@@ -109,9 +110,7 @@ function useTakeBack(module: string): (assignment: Assignment) => void {
       {
         onSuccess: () =>
           offerUndo({
-            text: clinic
-              ? t`${clinic.name} runs the stable release again`
-              : t`Nobody is given another release by share`,
+            text: clinicName ? t`${clinicName} is back on the stable release` : t`Percentage assignment removed`,
             undo: () => assign.mutate({ params: { module }, body }),
           }),
       },

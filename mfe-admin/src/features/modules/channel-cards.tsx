@@ -51,17 +51,17 @@ function ChannelCard({ channel, state, releases, onRollback }: ChannelCardProps)
   const format = useFormat();
   const { token } = theme.useToken();
   const healthText = useHealthText();
-  const name = i18n._(CHANNEL_LABELS[channel]);
+  const channelName = i18n._(CHANNEL_LABELS[channel]);
   return (
     <Card
       size="small"
       styles={{ header: { minHeight: token.controlHeightLG + token.padding } }}
-      title={name}
+      title={channelName}
       extra={
         state &&
         rollbackTargets(state, releases).length > 0 && (
-          <Button icon={<UndoOutlined />} aria-label={t`Roll back ${name}`} onClick={onRollback}>
-            {t`Roll back`}
+          <Button icon={<UndoOutlined />} aria-label={t`Roll back ${channelName}`} onClick={onRollback}>
+            {t`Roll back release`}
           </Button>
         )
       }
@@ -73,7 +73,7 @@ function ChannelCard({ channel, state, releases, onRollback }: ChannelCardProps)
           <DescriptionList
             items={[
               { label: t`Since`, value: format.dateTime(state.changedAt) },
-              { label: t`Set by`, value: state.changedBy },
+              { label: t`Changed by`, value: state.changedBy },
               { label: t`Reason`, value: state.reason },
               { label: t`Before`, value: state.previousVersion },
               { label: t`Last 24 hours`, value: healthText(state.release.health) },
@@ -81,7 +81,7 @@ function ChannelCard({ channel, state, releases, onRollback }: ChannelCardProps)
           />
         </>
       ) : (
-        <p>{t`Points to nothing yet. Promote a release from the list below.`}</p>
+        <p>{t`No release assigned. Promote a release from the list below.`}</p>
       )}
     </Card>
   );

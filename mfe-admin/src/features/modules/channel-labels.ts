@@ -10,8 +10,8 @@ export const CHANNEL_LABELS: Record<Channel, MessageDescriptor> = {
 
 /** Audience of each channel. */
 export const CHANNEL_HINTS: Record<Channel, MessageDescriptor> = {
-  STABLE: msg`Everybody who is not given anything else`,
-  CANARY: msg`Only clinics and people who are given it`,
+  STABLE: msg`All users without an exception`,
+  CANARY: msg`Clinics and users assigned to it`,
 };
 
 /** Stable first, because nearly everybody uses it. */

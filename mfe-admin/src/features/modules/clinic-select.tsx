@@ -26,7 +26,7 @@ export function ClinicSelect(props: SelectProps<string>) {
 
   return (
     <Select
-      placeholder={t`Name of the clinic`}
+      placeholder={t`Clinic name`}
       {...props}
       allowClear
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
@@ -37,11 +37,11 @@ export function ClinicSelect(props: SelectProps<string>) {
       loading={query.isFetching}
       notFoundContent={
         query.error ? (
-          <span role="alert">{errorText(query.error, t`Failed to search clinics`)}</span>
+          <span role="alert">{errorText(query.error, t`Couldn't search the clinics. Try again.`)}</span>
         ) : query.isPending ? (
           t`Searching...`
         ) : (
-          t`No clinic found`
+          t`No clinics found`
         )
       }
       options={tenants.map(({ id, name, groupName }) => ({ value: id, label: name, detail: groupName }))}

@@ -6,9 +6,9 @@ export const EVENT_LABELS: Record<string, MessageDescriptor | undefined> = {
   REGISTER: msg`Released`,
   PROMOTE: msg`Promoted`,
   ROLLBACK: msg`Rolled back`,
-  ROLLBACK_IMPOSSIBLE: msg`Fails, with nothing to go back to`,
+  ROLLBACK_IMPOSSIBLE: msg`Failing, no earlier release to roll back to`,
   WITHDRAW: msg`Withdrawn`,
   ASSIGN: msg`Assigned`,
-  UNASSIGN: msg`Assignment taken back`,
+  UNASSIGN: msg`Assignment removed`,
   RETIRE: msg`Retired`,
 };

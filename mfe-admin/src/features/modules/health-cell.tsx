@@ -15,7 +15,7 @@ export function HealthCell({ module }: { module: string }) {
   const healthText = useHealthText();
   const query = useQuery(api.releases.health.queryOptions({ params: { module }, query: { hours: HOURS } }));
   const { data, isError, dataUpdatedAt } = query;
-  if (isError && !data) return <span className="pc-list-sub">{t`Could not be loaded`}</span>;
+  if (isError && !data) return <span className="pc-list-sub">{t`Couldn't load`}</span>;
 
   const text = data ? healthText(sumOf(data.points)) : t`Loading...`;
   return (

@@ -11,8 +11,8 @@ export function HealthTable({ points }: { points: readonly HealthPoint[] }) {
     { key: 'at', title: t`From`, render: ({ at }) => dateTime(at) },
     { key: 'version', title: t`Version`, render: ({ version }) => version },
     { key: 'loads', title: t`Loads`, align: 'end', render: ({ loads }) => number(loads) },
-    { key: 'failures', title: t`Did not load`, align: 'end', render: ({ failures }) => number(failures) },
-    { key: 'crashes', title: t`Broke`, align: 'end', render: ({ crashes }) => number(crashes) },
+    { key: 'failures', title: t`Load failures`, align: 'end', render: ({ failures }) => number(failures) },
+    { key: 'crashes', title: t`Crashes`, align: 'end', render: ({ crashes }) => number(crashes) },
   ];
   return (
     <DataList
@@ -28,10 +28,10 @@ export function HealthTable({ points }: { points: readonly HealthPoint[] }) {
             {t`Loads`}: {number(loads)}
           </div>
           <div>
-            {t`Did not load`}: {number(failures)}
+            {t`Load failures`}: {number(failures)}
           </div>
           <div>
-            {t`Broke`}: {number(crashes)}
+            {t`Crashes`}: {number(crashes)}
           </div>
         </>
       )}

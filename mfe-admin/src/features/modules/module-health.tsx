@@ -46,17 +46,17 @@ export function ModuleHealth({ module, releases }: ModuleHealthProps) {
       </Flex>
       <QueryState
         query={query}
-        loading={t`Loading the health of the module...`}
-        failed={t`Failed to load the health of the module`}
+        loading={t`Loading module health...`}
+        failed={t`Couldn't load the module health`}
         empty={{
           when: ({ points }) => points.length === 0,
-          text: t`Nobody has used it`,
-          hint: t`Pages tell how the module fared as soon as somebody opens it.`,
+          text: t`No usage`,
+          hint: t`Health data appears after someone opens the module.`,
         }}
       >
         {({ points, minutesPerPoint }) => {
           const slots = slotsOf(points, { now: query.dataUpdatedAt, hours, minutesPerPoint });
-          const most = format.number(Math.max(...slots.map(({ starts }) => starts)));
+          const highest = format.number(Math.max(...slots.map(({ starts }) => starts)));
           return (
             <Chart
               label={t`Health`}
@@ -71,14 +71,14 @@ export function ModuleHealth({ module, releases }: ModuleHealthProps) {
                 { key: 'starts', title: t`Loads`, meaning: 'info', values: slots.map(({ starts }) => starts) },
                 {
                   key: 'troubles',
-                  title: t`Trouble`,
+                  title: t`Errors`,
                   meaning: 'danger',
                   values: slots.map(({ troubles }) => troubles),
                 },
               ]}
               arrangement="overlaid"
               format={(count) => format.number(count)}
-              note={t`Highest: ${most} in ${minutesPerPoint} minutes`}
+              note={t`Highest: ${highest} in ${minutesPerPoint} minutes`}
               table={<HealthTable points={points} />}
             />
           );
@@ -101,24 +101,24 @@ function Speeds({ releases }: Pick<ModuleHealthProps, 'releases'>) {
   const none = '–';
   return (
     <section>
-      <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{t`How quick it is`}</h2>
-      <p className="pc-list-sub">{t`What three in four people have or better, over the last 24 hours.`}</p>
+      <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{t`Performance`}</h2>
+      <p className="pc-list-sub">{t`75th percentile over the last 24 hours: three in four users see these values or better.`}</p>
       <DataList
-        label={t`How quick it is`}
+        label={t`Performance`}
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
           { key: 'version', title: t`Version`, render: ({ version }) => version },
-          { key: 'load', title: t`Module is there`, align: 'end', render: ({ load }) => load ?? none },
-          { key: 'lcp', title: t`Content is there (LCP)`, align: 'end', render: ({ lcp }) => lcp ?? none },
-          { key: 'inp', title: t`Answers a press (INP)`, align: 'end', render: ({ inp }) => inp ?? none },
-          { key: 'cls', title: t`Jumps about (CLS)`, align: 'end', render: ({ cls }) => cls ?? none },
+          { key: 'load', title: t`Module load time`, align: 'end', render: ({ load }) => load ?? none },
+          { key: 'lcp', title: t`Largest content paint (LCP)`, align: 'end', render: ({ lcp }) => lcp ?? none },
+          { key: 'inp', title: t`Interaction delay (INP)`, align: 'end', render: ({ inp }) => inp ?? none },
+          { key: 'cls', title: t`Layout shift (CLS)`, align: 'end', render: ({ cls }) => cls ?? none },
         ]}
         renderCard={({ version, load, lcp, inp, cls }) => (
           <>
             <strong>{version}</strong>
             <div>
-              {t`Module is there`}: {load ?? none}
+              {t`Module load time`}: {load ?? none}
             </div>
             <div>LCP: {lcp ?? none}</div>
             <div>INP: {inp ?? none}</div>

@@ -13,10 +13,10 @@ export function ModuleHistory({ module }: { module: string }) {
   return (
     <QueryState
       query={query}
-      loading={t`Loading the history...`}
-      failed={t`Failed to load the history`}
+      loading={t`Loading history...`}
+      failed={t`Couldn't load the history`}
       skeleton={<ListSkeleton />}
-      empty={{ when: ({ events }) => events.length === 0, text: t`Nothing was changed yet` }}
+      empty={{ when: ({ events }) => events.length === 0, text: t`No changes yet` }}
     >
       {({ events }) => <Events events={events} />}
     </QueryState>
@@ -47,7 +47,7 @@ function Events({ events }: { events: RegistryEvent[] }) {
   const columns: ListColumn<RegistryEvent>[] = [
     { key: 'at', title: t`When`, render: ({ at }) => <Moment at={at} /> },
     { key: 'who', title: t`Who`, render: who },
-    { key: 'what', title: t`What`, render: what },
+    { key: 'what', title: t`Change`, render: what },
     { key: 'from', title: t`Before`, render: ({ from }) => sideText(from) || '–' },
     { key: 'to', title: t`After`, render: ({ to }) => sideText(to) || '–' },
     { key: 'reason', title: t`Reason`, render: ({ reason }) => reason ?? '–' },

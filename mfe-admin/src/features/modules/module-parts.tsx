@@ -13,7 +13,7 @@ export function ModuleParts({ shown }: { shown: ModulePart }) {
   };
   return (
     <PartLinks
-      label={t`Parts of the module`}
+      label={t`Module sections`}
       parts={MODULE_PARTS.map((part) => ({
         key: part,
         title: titles[part],

@@ -51,8 +51,8 @@ test('shows what the channels point to, and every release with its state, size a
   expect(within(row).getByText('Faster invoices')).toBeInTheDocument();
   expect(within(row).getByText('Canary')).toBeInTheDocument();
   expect(within(row).getByText('117 KiB')).toBeInTheDocument();
-  expect(within(row).getByText('200 loads, no trouble')).toBeInTheDocument();
-  expect(row).toHaveTextContent('Loads in 240 ms · LCP 1.2 s · INP 90 ms · CLS 0.02');
+  expect(within(row).getByText('200 loads, no errors')).toBeInTheDocument();
+  expect(row).toHaveTextContent('Load time 240 ms · LCP 1.2 s · INP 90 ms · CLS 0.02');
   const withdrawn = await rowOf('1.2.0');
   expect(within(withdrawn).getByText('Withdrawn')).toBeInTheDocument();
   expect(within(withdrawn).getByText('It lost notes')).toBeInTheDocument();
@@ -86,24 +86,20 @@ test('nothing is offered that the registry would refuse', async () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     return names;
   };
-  expect(await offered('1.5.0')).toEqual(['Make it stable', 'Give it to a clinic or some people', 'Roll back canary']);
+  expect(await offered('1.5.0')).toEqual(['Promote to stable...', 'Assign release...', 'Roll back canary...']);
   // The target of a rollback of stable cannot be retired.
-  expect(await offered('1.3.0')).toEqual([
-    'Make it stable',
-    'Make it the canary',
-    'Give it to a clinic or some people',
-  ]);
-  expect(await offered('1.2.0')).toEqual(['Retire']);
+  expect(await offered('1.3.0')).toEqual(['Promote to stable...', 'Promote to canary...', 'Assign release...']);
+  expect(await offered('1.2.0')).toEqual(['Retire release...']);
 });
 
 test('a release is promoted, and for a while the channel can be pointed back', async () => {
   const server = serve();
   server.answer(releases.promote, { module: finance });
   await open();
-  await choose('1.5.0', 'Make it stable');
+  await choose('1.5.0', 'Promote to stable...');
   await fill('Reason', 'Fine on the canary for a week');
-  await submit('Promote');
-  expect(await screen.findByText(/Stable of finance is 1\.5\.0 now/)).toBeInTheDocument();
+  await submit('Promote release');
+  expect(await screen.findByText(/finance: Stable is now 1\.5\.0/)).toBeInTheDocument();
   await pressButton('Undo');
   await waitFor(() => expect(sent(server, 'POST')).toHaveLength(2));
   expect(sent(server, 'POST').map(({ body }) => body)).toEqual([
@@ -116,9 +112,9 @@ test('a promotion that the registry refuses keeps what was typed and says why', 
   const server = serve();
   server.refuse(releases.promote, 'RELEASE_NOT_AVAILABLE');
   await open();
-  await choose('1.5.0', 'Make it stable');
+  await choose('1.5.0', 'Promote to stable...');
   await fill('Reason', 'Because');
-  await submit('Promote');
+  await submit('Promote release');
   expect(await screen.findByText('This release has been withdrawn or retired')).toBeInTheDocument();
   expect(screen.getByLabelText('Reason')).toHaveValue('Because');
 });
@@ -128,13 +124,13 @@ test('a rollback needs a reason, says what it does, and goes to the release befo
   server.answer(releases.rollback, { module: someModule({ channels: [someChannel({ release: before })] }) });
   await open();
   await pressButton('Roll back Stable');
-  expect(await screen.findByText(/1\.4\.0 is withdrawn: nobody is offered it any more/)).toBeInTheDocument();
-  await submit('Roll back');
+  expect(await screen.findByText(/1\.4\.0 is withdrawn from all channels/)).toBeInTheDocument();
+  await submit('Roll back release');
   expect(await screen.findByText('Please check the highlighted fields')).toBeInTheDocument();
   expect(sent(server, 'POST')).toEqual([]);
   await fill('Reason', 'Invoices are empty');
-  await submit('Roll back');
-  expect(await screen.findByText('Stable of finance is 1.3.0 again')).toBeInTheDocument();
+  await submit('Roll back release');
+  expect(await screen.findByText('finance: Stable is back on 1.3.0')).toBeInTheDocument();
   expect(sent(server, 'POST')).toEqual([
     {
       path: '/platform/modules/finance/rollback',
@@ -149,8 +145,8 @@ test('where there is nothing to go back to, that is said at the field', async ()
   await open();
   await pressButton('Roll back Canary');
   await fill('Reason', 'It is slow');
-  await submit('Roll back');
-  expect(await screen.findAllByText(/There is no earlier working release to roll back to/)).not.toHaveLength(0);
+  await submit('Roll back release');
+  expect(await screen.findAllByText(/There is no earlier good release to go back to/)).not.toHaveLength(0);
   expect(sent(server, 'POST').at(-1)?.body).toEqual({ channel: 'CANARY', reason: 'It is slow' });
 });
 
@@ -158,11 +154,11 @@ test('a release is retired only by its name, and with a reason', async () => {
   const server = serve();
   server.answer(releases.retire, { module: finance });
   await open();
-  await choose('1.2.0', 'Retire');
+  await choose('1.2.0', 'Retire release...');
   expect(await screen.findByText('Retire finance 1.2.0?')).toBeInTheDocument();
   await fill('Reason', 'Nobody needs it');
-  await submit('Retire');
-  expect(await screen.findByText('1.2.0 is retired')).toBeInTheDocument();
+  await submit('Retire release');
+  expect(await screen.findByText('1.2.0 retired')).toBeInTheDocument();
   expect(sent(server, 'POST').at(-1)?.body).toEqual({ version: '1.2.0', reason: 'Nobody needs it' });
 });
 
@@ -175,19 +171,19 @@ test('a clinic is found by name and given a release', async () => {
   }));
   server.answer(releases.assign, { module: finance });
   await open();
-  await choose('1.3.0', 'Give it to a clinic or some people');
-  await submit('Assign');
-  expect(await screen.findAllByText(/Choose the clinic/)).not.toHaveLength(0);
+  await choose('1.3.0', 'Assign release...');
+  await submit('Assign release');
+  expect(await screen.findAllByText(/Choose a clinic/)).not.toHaveLength(0);
   const field = screen.getByRole('combobox', { name: 'Clinic' });
   // The refused form moves the focus there; a list of choices opened before would close again.
   await waitFor(() => expect(field).toHaveFocus());
   await act(async () => void fireEvent.mouseDown(field));
-  expect(await screen.findByText('No clinic found')).toBeInTheDocument();
+  expect(await screen.findByText('No clinics found')).toBeInTheDocument();
   await act(async () => void fireEvent.change(field, { target: { value: 'besant' } }));
   await press(await screen.findByTitle('Besant Nagar Clinic'));
   await fill('Reason', 'They train on Friday');
-  await submit('Assign');
-  expect(await screen.findByText('The assignment is saved')).toBeInTheDocument();
+  await submit('Assign release');
+  expect(await screen.findByText('Assignment saved')).toBeInTheDocument();
   expect(sent(server, 'PUT')).toEqual([
     {
       path: '/platform/modules/finance/assignments',
@@ -202,12 +198,12 @@ test('a share of all people follows a channel', async () => {
   server.answer(releases.assign, { module: finance });
   await open('?part=others');
   await pressButton(/Assign/);
-  await press(await screen.findByRole('radio', { name: 'A share of all people' }));
-  await fill('Percent of all people', '5');
+  await press(await screen.findByRole('radio', { name: 'A percentage of users' }));
+  await fill('Percentage of all users', '5');
   await pick('What', 'Stable (1.4.0)');
   await fill('Reason', 'A first look');
-  await submit('Assign');
-  expect(await screen.findByText('The assignment is saved')).toBeInTheDocument();
+  await submit('Assign release');
+  expect(await screen.findByText('Assignment saved')).toBeInTheDocument();
   expect(sent(server, 'PUT')[0]?.body).toEqual({ sharePercent: 5, channel: 'STABLE', reason: 'A first look' });
 });
 
@@ -217,8 +213,8 @@ test('an assignment is taken back, and can be given again', async () => {
   server.answer(releases.assign, { module: finance });
   await open('?part=others');
   expect(await screen.findByText('They asked for it')).toBeInTheDocument();
-  await pressButton('Take back what Adyar Polyclinic has');
-  expect(await screen.findByText(/Adyar Polyclinic runs the stable release again/)).toBeInTheDocument();
+  await pressButton('Remove assignment: Adyar Polyclinic');
+  expect(await screen.findByText(/Adyar Polyclinic is back on the stable release/)).toBeInTheDocument();
   await pressButton('Undo');
   await waitFor(() => expect(sent(server, 'PUT')).toHaveLength(1));
   expect(sent(server, 'PUT')[0]?.body).toEqual({
@@ -282,7 +278,7 @@ test('the history tells who changed what, from what to what, and why', async () 
 test('the health is a picture with words, or a table, over a day or a week', async () => {
   const server = serve();
   await open('?part=health');
-  expect(await screen.findByRole('img', { name: '195 loads, 10% with trouble' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: '195 loads, 10% with errors' })).toBeInTheDocument();
   await press(screen.getByText('7 days'));
   expect(address()).toBe('/platform/modules/finance?part=health&hours=168');
   await waitFor(() => expect(server.requests.at(-1)?.query).toEqual({ hours: 168 }));
@@ -296,5 +292,5 @@ test('a module without releases says so', async () => {
   server.answer(releases.list, { module: someModule({ channels: [], assignments: [] }), releases: [] });
   await open();
   expect(await screen.findByText('No releases yet')).toBeInTheDocument();
-  expect(screen.getAllByText(/Points to nothing yet/)).toHaveLength(2);
+  expect(screen.getAllByText(/No release assigned/)).toHaveLength(2);
 });

@@ -37,7 +37,7 @@ export function ModuleScreen() {
           <ArrowLeftOutlined aria-hidden="true" /> {t`All modules`}
         </Link>
       </div>
-      <QueryState query={query} loading={t`Loading the module...`} failed={t`Failed to load the module`}>
+      <QueryState query={query} loading={t`Loading module...`} failed={t`Couldn't load the module`}>
         {({ module: overview, releases }) => {
           const contents: Record<ModulePart, ReactNode> = {
             releases: <ReleaseList overview={overview} releases={releases} onAct={setAct} />,

@@ -25,9 +25,9 @@ test('shows what each module runs, who runs something else, and how it fares', a
   const row = await screen.findByRole('row', { name: /finance/ });
   expect(within(row).getByText('1.4.0')).toBeInTheDocument();
   expect(within(row).getByText('1.5.0')).toBeInTheDocument();
-  expect(within(row).getByText('1 clinic, 5 % of all people')).toBeInTheDocument();
+  expect(within(row).getByText('1 clinic, 5 % of all users')).toBeInTheDocument();
   // 180 loads and 15 failures; 20 of them with trouble.
-  expect(await within(row).findByText('195 loads, 10% with trouble')).toBeInTheDocument();
+  expect(await within(row).findByText('195 loads, 10% with errors')).toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
 
@@ -35,18 +35,18 @@ test('a module nobody has used yet says so instead of being drawn', async () => 
   const server = serve();
   server.answer(releases.health, { points: [], minutesPerPoint: 30 });
   await openAt('/platform/modules');
-  expect(await screen.findByText('Nobody has used it')).toBeInTheDocument();
+  expect(await screen.findByText('No usage')).toBeInTheDocument();
 });
 
 test('health that cannot be loaded leaves the list usable', async () => {
   const server = serve();
   server.disconnect(releases.health);
   await openAt('/platform/modules');
-  expect(await screen.findByText('Could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load")).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'finance' })).toBeInTheDocument();
 });
 
-test('a release that the registry took back by itself is told of, with the reason and the way there', async () => {
+test('a release that the registry took rolled back finance is told of, with the reason and the way there', async () => {
   const server = serve();
   server.answer(releases.overview, {
     modules: [
@@ -57,9 +57,9 @@ test('a release that the registry took back by itself is told of, with the reaso
   });
   server.answer(releases.list, { module: someModule(), releases: [someRelease()] });
   await openAt('/platform/modules');
-  expect(await screen.findByText('Polyclinic took a release of finance back by itself')).toBeInTheDocument();
-  expect(screen.getByText(/Failed for 7 of 12 users within 10 minutes\./)).toBeInTheDocument();
-  await press(screen.getByRole('link', { name: 'See what happened' }));
+  expect(await screen.findByText('Polyclinic rolled back finance automatically')).toBeInTheDocument();
+  expect(screen.getByText(/7 of 12 people had trouble within 10 minutes\./)).toBeInTheDocument();
+  await press(screen.getByRole('link', { name: 'View history' }));
   expect(address()).toBe('/platform/modules/finance');
 });
 
@@ -70,21 +70,21 @@ test('what came with the server was taken back by nobody', async () => {
   });
   await openAt('/platform/modules');
   await screen.findByRole('row', { name: /finance/ });
-  expect(screen.queryByText(/back by itself/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/rolled back finance/)).not.toBeInTheDocument();
 });
 
 test('a platform without modules says how the first one gets here', async () => {
   serve().answer(releases.overview, { modules: [] });
   await openAt('/platform/modules');
   expect(await screen.findByText('No modules yet')).toBeInTheDocument();
-  expect(screen.getByText(/with its first release/)).toBeInTheDocument();
+  expect(screen.getByText(/after their first release/)).toBeInTheDocument();
 });
 
 test('modules that cannot be loaded can be asked for again', async () => {
   const server = serve();
   server.refuse(releases.overview, 'SERVICE_UNAVAILABLE');
   await openAt('/platform/modules');
-  await screen.findByText('Failed to load modules');
+  await screen.findByText("Couldn't load the modules");
   server.answer(releases.overview, { modules: [someModule()] });
   await pressButton('Try Again');
   expect(await screen.findByRole('row', { name: /finance/ })).toBeInTheDocument();

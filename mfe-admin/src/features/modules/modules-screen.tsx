@@ -29,12 +29,12 @@ export function ModulesScreen() {
       <QueryState
         query={query}
         loading={t`Loading modules...`}
-        failed={t`Failed to load modules`}
+        failed={t`Couldn't load the modules`}
         skeleton={<ListSkeleton rows={5} />}
         empty={{
           when: ({ modules }) => modules.length === 0,
           text: t`No modules yet`,
-          hint: t`A module appears here with its first release. Make a deploy token for the team that sends it.`,
+          hint: t`Modules appear here after their first release. Create a deploy token for the team that releases the module.`,
         }}
       >
         {({ modules }) => (

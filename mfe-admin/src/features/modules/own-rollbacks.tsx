@@ -37,18 +37,18 @@ function OwnRollback({ module, state, isOnModule }: OwnRollbackProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { version } = state.release;
-  const when = format.dateTime(state.changedAt);
+  const date = format.dateTime(state.changedAt);
   const channel = i18n._(CHANNEL_LABELS[state.channel]);
   return (
     <Alert
       type="warning"
       role="status"
       showIcon
-      title={t`Polyclinic took a release of ${module} back by itself`}
+      title={t`Polyclinic rolled back ${module} automatically`}
       description={
         <>
-          {state.reason}. {t`Since ${when} ${channel} is ${version}.`}{' '}
-          {!isOnModule && <Link to={paths.module(module)} style={LINK}>{t`See what happened`}</Link>}
+          {state.reason}. {t`${channel} has been on ${version} since ${date}.`}{' '}
+          {!isOnModule && <Link to={paths.module(module)} style={LINK}>{t`View history`}</Link>}
         </>
       }
     />

@@ -23,9 +23,9 @@ export function PromoteDialog({ overview, releases, version, channel, onClose }:
   const { message } = App.useApp();
   const offerUndo = useUndo();
   const { module } = overview;
-  const name = i18n._(CHANNEL_LABELS[channel]);
+  const channelName = i18n._(CHANNEL_LABELS[channel]);
   const before = overview.channels.find((one) => one.channel === channel)?.release.version;
-  const failed = t`Failed to promote the release`;
+  const failed = t`Couldn't promote the release. Try again.`;
   const promote = useMutation(api.releases.promote.mutationOptions());
   const back = useMutation({
     ...api.releases.promote.mutationOptions(),
@@ -34,7 +34,7 @@ export function PromoteDialog({ overview, releases, version, channel, onClose }:
 
   async function send(values: typeof NOTHING) {
     await promote.mutateAsync({ params: { module }, body: { version, channel, ...filledIn(values) } });
-    const text = t`${name} of ${module} is ${version} now`;
+    const text = t`${module}: ${channelName} is now ${version}`;
     const mayGoBack = releases.some((one) => one.version === before && one.status === 'AVAILABLE');
     if (!before || !mayGoBack) void message.success(text);
     else {
@@ -44,13 +44,13 @@ export function PromoteDialog({ overview, releases, version, channel, onClose }:
 
   return (
     <FormDialog
-      title={channel === 'STABLE' ? t`Make ${version} stable?` : t`Make ${version} the canary?`}
+      title={channel === 'STABLE' ? t`Promote ${version} to stable?` : t`Promote ${version} to canary?`}
       explanation={
         channel === 'STABLE'
-          ? t`Everybody who is not given anything else gets it: open pages within half a minute, without losing what is typed.`
-          : t`The clinics and people who are given the canary get it: open pages within half a minute, without losing what is typed.`
+          ? t`All users without an exception get this release. Open pages update within 30 seconds and keep unsaved input.`
+          : t`Clinics and users assigned to the canary get this release. Open pages update within 30 seconds and keep unsaved input.`
       }
-      submit={t`Promote`}
+      submit={t`Promote release`}
       isSaving={promote.isPending}
       initial={NOTHING}
       failure={(error) => failureOf(error, failed)}

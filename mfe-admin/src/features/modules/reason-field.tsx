@@ -7,7 +7,7 @@ const LIMIT = 300;
 export function ReasonField(props: FormItemProps) {
   const { t } = useLingui();
   return (
-    <Form.Item {...props} label={t`Reason`} extra={t`Stays in the history, where colleagues read it.`}>
+    <Form.Item {...props} label={t`Reason`} extra={t`Shown in the history.`}>
       <Input.TextArea rows={2} maxLength={LIMIT} />
     </Form.Item>
   );

@@ -31,7 +31,7 @@ export function ReleaseList({ overview, releases, onAct }: ReleaseListProps) {
   const released = ({ releasedAt, releasedBy, source }: Release) => (
     <>
       <div style={ONE_LINE}>{format.dateTime(releasedAt)}</div>
-      <div className="pc-list-sub">{source === 'BUNDLED' ? t`Came with the server` : releasedBy}</div>
+      <div className="pc-list-sub">{source === 'BUNDLED' ? t`Included with the server` : releasedBy}</div>
     </>
   );
   const size = ({ sizeBytes }: Release) => <span style={ONE_LINE}>{sizeText(sizeBytes, format)}</span>;
@@ -110,7 +110,7 @@ function ReleaseHealth({ release }: { release: Release }) {
   const format = useFormat();
   const healthText = useHealthText();
   const { load, lcp, inp, cls } = vitalsOf(release, format);
-  const vitals = [load && t`Loads in ${load}`, lcp && `LCP ${lcp}`, inp && `INP ${inp}`, cls && `CLS ${cls}`];
+  const vitals = [load && t`Load time ${load}`, lcp && `LCP ${lcp}`, inp && `INP ${inp}`, cls && `CLS ${cls}`];
   return (
     <>
       <div>{healthText(release.health)}</div>

@@ -23,7 +23,7 @@ export function ReleaseMenu({ release, overview, releases, onAct }: ReleaseMenuP
     holders.length > 0 ||
     overview.assignments.some((one) => one.version === version) ||
     overview.channels.some((one) => one.previousVersion === version);
-  const promote = { STABLE: t`Make it stable`, CANARY: t`Make it the canary` };
+  const promote = { STABLE: t`Promote to stable...`, CANARY: t`Promote to canary...` };
 
   const actions: RecordAction[] = [];
   if (status === 'AVAILABLE') {
@@ -37,18 +37,23 @@ export function ReleaseMenu({ release, overview, releases, onAct }: ReleaseMenuP
     }
     actions.push({
       key: 'assign',
-      label: t`Give it to a clinic or some people`,
+      label: t`Assign release...`,
       onClick: () => onAct({ is: 'assign', version }),
     });
   }
   for (const state of states) {
     const { channel } = state;
     if (rollbackTargets(state, releases).length === 0) continue;
-    const label = channel === 'STABLE' ? t`Roll back stable` : t`Roll back canary`;
+    const label = channel === 'STABLE' ? t`Roll back stable...` : t`Roll back canary...`;
     actions.push({ key: `back ${channel}`, label, onClick: () => onAct({ is: 'rollback', channel }) });
   }
   if (status !== 'RETIRED' && !isWanted) {
-    actions.push({ key: 'retire', label: t`Retire`, danger: true, onClick: () => onAct({ is: 'retire', version }) });
+    actions.push({
+      key: 'retire',
+      label: t`Retire release...`,
+      danger: true,
+      onClick: () => onAct({ is: 'retire', version }),
+    });
   }
   return <RecordActions actions={actions} label={t`Actions for ${version}`} placement="bottomRight" />;
 }

@@ -23,18 +23,18 @@ export function RetireDialog({ overview: { module }, version, onClose }: RetireD
 
   async function send({ reason }: typeof NOTHING) {
     await retire.mutateAsync({ params: { module }, body: { version, reason } });
-    void message.success(t`${version} is retired`);
+    void message.success(t`${version} retired`);
   }
 
   return (
     <FormDialog
       title={t`Retire ${module} ${version}?`}
-      explanation={t`Its files are removed. Pages that were opened with it and still run it will have to be reloaded. This cannot be taken back.`}
-      submit={t`Retire`}
+      explanation={t`The files of this release are deleted. Open pages that still run it must be reloaded. This cannot be undone.`}
+      submit={t`Retire release`}
       isDanger
       isSaving={retire.isPending}
       initial={NOTHING}
-      failure={(error) => failureOf(error, t`Failed to retire the release`)}
+      failure={(error) => failureOf(error, t`Couldn't retire the release. Try again.`)}
       send={send}
       onClose={onClose}
     >

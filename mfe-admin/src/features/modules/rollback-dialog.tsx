@@ -29,8 +29,8 @@ export function RollbackDialog({ overview, releases, channel, onClose }: Rollbac
   const { message } = App.useApp();
   const { module, channels } = overview;
   const state = channels.find((one) => one.channel === channel);
-  const name = i18n._(CHANNEL_LABELS[channel]);
-  const present = state?.release.version ?? '';
+  const channelName = i18n._(CHANNEL_LABELS[channel]);
+  const currentVersion = state?.release.version ?? '';
   const previous = state?.previousVersion ?? undefined;
   const rollback = useMutation(api.releases.rollback.mutationOptions());
   const others = state ? rollbackTargets(state, releases) : [];
@@ -40,30 +40,30 @@ export function RollbackDialog({ overview, releases, channel, onClose }: Rollbac
       params: { module },
       body: { channel, reason, ...filledIn({ version }) },
     });
-    const now = answer.module.channels.find((one) => one.channel === channel)?.release.version ?? '';
-    void message.success(t`${name} of ${module} is ${now} again`);
+    const newVersion = answer.module.channels.find((one) => one.channel === channel)?.release.version ?? '';
+    void message.success(t`${module}: ${channelName} is back on ${newVersion}`);
   }
 
   return (
     <FormDialog<Entries>
-      title={t`Roll back ${name}?`}
-      explanation={t`${present} is withdrawn: nobody is offered it any more, whether by this channel, the other one or an exception, and open pages leave it within half a minute. To go forward again, promote another release.`}
-      submit={t`Roll back`}
+      title={t`Roll back ${channelName}?`}
+      explanation={t`${currentVersion} is withdrawn from all channels and exceptions, and open pages leave it within 30 seconds. To move forward again, promote another release.`}
+      submit={t`Roll back release`}
       isDanger
       isSaving={rollback.isPending}
       initial={{ version: previous, reason: '' }}
-      failure={(error) => failureOf(error, t`Failed to roll back`)}
+      failure={(error) => failureOf(error, t`Couldn't roll back the release. Try again.`)}
       blames={{ RELEASE_UNKNOWN: 'version', RELEASE_NOT_AVAILABLE: 'version', RELEASE_NONE_EARLIER: 'version' }}
       send={send}
       onClose={onClose}
     >
-      <Form.Item {...field('version')} label={t`Back to`}>
+      <Form.Item {...field('version')} label={t`Roll back to`}>
         <Select
           allowClear
-          placeholder={t`The last good one`}
+          placeholder={t`Last working release`}
           options={others.map(({ version }) => ({
             value: version,
-            label: version === previous ? t`${version} (before)` : version,
+            label: version === previous ? t`${version} (previous)` : version,
           }))}
         />
       </Form.Item>

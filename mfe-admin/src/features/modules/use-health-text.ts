@@ -12,13 +12,13 @@ export function useHealthText(): (counts: Counts) => string {
   const format = useFormat();
   return (counts) => {
     const share = troubleShare(counts);
-    if (share === null) return t`Nobody has used it`;
+    if (share === null) return t`No usage`;
     const starts = startsOf(counts);
     const loads = plural(starts, { one: '# load', other: '# loads' });
-    if (troublesOf(counts) === 0) return t`${loads}, no trouble`;
+    if (troublesOf(counts) === 0) return t`${loads}, no errors`;
     // Never rounds an actual failure to 0 %.
     const digits = share < 0.01 ? 2 : share < 0.1 ? 1 : 0;
-    const written = format.number(share, { style: 'percent', maximumFractionDigits: digits });
-    return t`${loads}, ${written} with trouble`;
+    const errorRate = format.number(share, { style: 'percent', maximumFractionDigits: digits });
+    return t`${loads}, ${errorRate} with errors`;
   };
 }

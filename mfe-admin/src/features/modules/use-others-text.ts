@@ -7,10 +7,10 @@ export function useOthersText(): (assignments: readonly Assignment[]) => string 
   const { t } = useLingui();
   return (assignments) => {
     const clinics = assignments.filter(({ clinic }) => clinic !== null).length;
-    const share = assignments.find(({ sharePercent }) => sharePercent !== null)?.sharePercent;
+    const sharePercent = assignments.find((one) => one.sharePercent !== null)?.sharePercent;
     const parts = [
       clinics > 0 && plural(clinics, { one: '# clinic', other: '# clinics' }),
-      share && t`${share} % of all people`,
+      sharePercent && t`${sharePercent} % of all users`,
     ];
     return parts.filter(Boolean).join(', ') || t`None`;
   };

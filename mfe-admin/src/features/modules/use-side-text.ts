@@ -9,7 +9,7 @@ export function useSideText(): (side: RegistryEvent['from']) => string {
   const { t, i18n } = useLingui();
   return (side) => {
     const { clinicName, sharePercent, channel, version, status, withdrawn } = sideOf(side);
-    const audience = clinicName ?? (sharePercent === undefined ? undefined : t`${sharePercent} % of all people`);
+    const audience = clinicName ?? (sharePercent === undefined ? undefined : t`${sharePercent} % of all users`);
     // The channel had no release.
     if (!audience && !version) return '';
     const parts = [

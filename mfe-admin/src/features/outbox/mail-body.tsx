@@ -22,7 +22,7 @@ export function MailBody({ body }: { body: string }) {
       void message.success(t`Link copied`);
     } catch {
       // Clipboard access is refused, for example on a page without TLS.
-      void message.error(t`The browser does not allow copying. Mark the link and copy it by hand.`);
+      void message.error(t`Couldn't copy the link. Select the link and copy it yourself.`);
     }
   }
 
@@ -30,7 +30,7 @@ export function MailBody({ body }: { body: string }) {
     <>
       <Styles name="admin-mail" css={STYLES} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts must be scrollable by keyboard */}
-      <div className="pc-admin-mail" role="region" tabIndex={0} aria-label={t`Text of the e-mail`}>
+      <div className="pc-admin-mail" role="region" tabIndex={0} aria-label={t`Email text`}>
         {partsOf(body.replaceAll(HIDDEN_LINK, t`(link hidden)`)).map(({ text, isLink }, index) =>
           isLink ? (
             // Parts of a text have no key but their index.

@@ -23,7 +23,7 @@ export function MailDrawer() {
   const mail = mails.find((one) => one.id === id);
   return (
     <DetailDrawer
-      title={mail ? mail.subject : t`E-mail`}
+      title={mail ? mail.subject : t`Email`}
       closeTo={paths.outbox}
       footer={mail?.status === 'FAILED' && <Retry mail={mail} />}
     >
@@ -36,7 +36,7 @@ export function MailDrawer() {
       ) : (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={t`This e-mail is not among those on show. Turn the page, or change the filters.`}
+          description={t`This email is not in the current list. Go to another page or change the filters.`}
         />
       )}
     </DetailDrawer>
@@ -52,7 +52,7 @@ function MailDetails({ mail }: { mail: OutboxMail }) {
       items={[
         { label: t`Recipient`, value: recipient },
         { label: t`Status`, value: <MailStatusTag status={status} /> },
-        { label: t`Written`, value: format.dateTime(createdAt) },
+        { label: t`Created on`, value: format.dateTime(createdAt) },
         { label: t`Sent on`, value: sentAt && format.dateTime(sentAt) },
         { label: t`Attempts`, value: attempts > 0 && format.number(attempts) },
         { label: t`Last error`, value: lastError },
@@ -67,11 +67,11 @@ function Hidden({ isMailSent }: { isMailSent: boolean }) {
     <Alert
       type="info"
       showIcon
-      title={t`The text is not shown`}
+      title={t`Email text hidden`}
       description={
         isMailSent
-          ? t`Links in e-mails open accounts: only the person who gets one may read it.`
-          : t`Links in e-mails open accounts: in a clinic at work nobody but the recipient may read them. Set up a mail server so that they are sent.`
+          ? t`Emails can contain links that open accounts, so only the recipient may read them.`
+          : t`Emails can contain links that open accounts, so only the recipient may read them. Set up a mail server to send them.`
       }
     />
   );
@@ -83,8 +83,8 @@ function LinkHidden({ recipient }: { recipient: string }) {
     <Alert
       type="info"
       showIcon
-      title={t`The link is hidden because it belongs to ${recipient}`}
-      description={t`Whoever opens it acts in the name of this person. To let somebody sign in, open the account under Users and send a link for a new password: you can copy that link. Links to forms and offered times can be copied when you create them.`}
+      title={t`Link hidden: only ${recipient} may use it`}
+      description={t`This link gives access as this person. To let someone log in, open the account under Users and send a password reset link, which you can copy. Links to forms and slot offers can be copied when you create them.`}
     />
   );
 }
@@ -94,8 +94,8 @@ function Retry({ mail: { id } }: { mail: OutboxMail }) {
   const { message } = App.useApp();
   const retry = useMutation({
     ...api.outbox.retry.mutationOptions(),
-    onSuccess: () => void message.success(t`The e-mail will be sent again`),
-    onError: (error) => void message.error(errorText(error, t`Failed to send the e-mail again`)),
+    onSuccess: () => void message.success(t`Email queued for sending`),
+    onError: (error) => void message.error(errorText(error, t`Couldn't send the email again. Try again.`)),
   });
   return (
     <Button

@@ -21,14 +21,14 @@ export function MailList({ mails, ...list }: MailListProps) {
   const columns: ListColumn<OutboxMail>[] = [
     { key: 'subject', title: t`Subject`, render: subject },
     { key: 'recipient', title: t`Recipient`, render: ({ recipient }) => recipient },
-    { key: 'createdAt', title: t`Written`, render: createdOn },
+    { key: 'createdAt', title: t`Created on`, render: createdOn },
     { key: 'attempts', title: t`Attempts`, align: 'end', render: ({ attempts }) => format.number(attempts) },
     { key: 'status', title: t`Status`, render: ({ status }) => <MailStatusTag status={status} /> },
   ];
 
   return (
     <DataList
-      label={t`E-mails`}
+      label={t`Emails`}
       rows={mails}
       rowKey={({ id }) => id}
       columns={columns}

@@ -4,10 +4,10 @@ import type { StatusMeaning } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 export const MAIL_STATUS_LABELS: Record<MailStatus, MessageDescriptor> = {
-  WAITING: msg`Waiting`,
+  WAITING: msg`Waiting to be sent`,
   SENT: msg`Sent`,
   FAILED: msg`Failed`,
-  KEPT: msg`Kept here`,
+  KEPT: msg`Stored, not sent`,
 };
 
 export const MAIL_STATUS_MEANINGS: Record<MailStatus, StatusMeaning> = {

@@ -18,8 +18,8 @@ test('shows the e-mails, and that none is sent', async () => {
   await openAt('/admin/outbox');
   const row = await screen.findByRole('row', { name: /Your account at Test Clinic/ });
   expect(within(row).getByText('ravi@clinic.test')).toBeInTheDocument();
-  expect(within(row).getByText('Kept here')).toBeInTheDocument();
-  expect(screen.getByText(/nothing is sent: e-mails stay here/)).toBeInTheDocument();
+  expect(within(row).getByText('Stored, not sent')).toBeInTheDocument();
+  expect(screen.getByText(/Emails are stored here and not sent/)).toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
 
@@ -47,10 +47,10 @@ test('the link in an e-mail can be followed and copied', async () => {
 test('a link that belongs to the recipient is hidden, and why', async () => {
   serve(someMail({ body: `Hello Ravi,\n\n${HIDDEN_LINK}\n` }));
   await openAt(`/admin/outbox/${kept.id}`);
-  expect(await screen.findByText('The link is hidden because it belongs to ravi@clinic.test')).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Text of the e-mail' })).toHaveTextContent('Hello Ravi, (link hidden)');
+  expect(await screen.findByText('Link hidden: only ravi@clinic.test may use it')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Email text' })).toHaveTextContent('Hello Ravi, (link hidden)');
   // Without a link in it, this is what the keyboard scrolls.
-  expect(screen.getByRole('region', { name: 'Text of the e-mail' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('region', { name: 'Email text' })).toHaveAttribute('tabindex', '0');
   expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
 });
 
@@ -59,16 +59,16 @@ test('a browser that keeps the clipboard to itself is told of', async () => {
   serve();
   await openAt(`/admin/outbox/${kept.id}`);
   await pressButton('Copy link');
-  expect(await screen.findByText(/The browser does not allow copying/)).toBeInTheDocument();
+  expect(await screen.findByText(/Couldn't copy the link/)).toBeInTheDocument();
 });
 
 test('where e-mails are sent their text is hidden, and why', async () => {
   serve(someMail({ body: null, status: 'SENT', attempts: 1 }), true);
   await openAt('/admin/outbox');
   await screen.findByText('Sent');
-  expect(screen.queryByText(/nothing is sent/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/stored here and not sent/)).not.toBeInTheDocument();
   await open();
-  expect(await screen.findByText(/only the person who gets one may read it/)).toBeInTheDocument();
+  expect(await screen.findByText(/only the recipient may read them/)).toBeInTheDocument();
 });
 
 test('an e-mail that failed is sent again', async () => {
@@ -79,7 +79,7 @@ test('an e-mail that failed is sent again', async () => {
   await open();
   expect(await screen.findByText('connection refused')).toBeInTheDocument();
   await pressButton(/Send again/);
-  await screen.findByText('The e-mail will be sent again');
+  await screen.findByText('Email queued for sending');
   expect(
     server.requests.some(({ method, path }) => `${method} ${path}` === `POST /admin/outbox/${kept.id}/retry`),
   ).toBe(true);
@@ -89,13 +89,13 @@ test('an empty outbox says what comes here', async () => {
   const server = serve();
   server.answer(outbox.list, { ...pageOf('mails', []), isMailSent: false });
   await openAt('/admin/outbox');
-  await screen.findByText('No e-mails found');
-  expect(screen.getByText('Invitations and links for new passwords appear here.')).toBeInTheDocument();
+  await screen.findByText('No emails found');
+  expect(screen.getByText('Invitations and password reset links appear here.')).toBeInTheDocument();
 });
 
 test('an e-mail that is not on show says so', async () => {
   serve();
   await openAt(`/admin/outbox/${uuid(1)}`);
-  expect(await screen.findByText(/This e-mail is not among those on show/)).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('dialog', { name: 'E-mail' })).toBeInTheDocument());
+  expect(await screen.findByText(/This email is not in the current list/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Email' })).toBeInTheDocument());
 });

@@ -34,16 +34,12 @@ export function OutboxScreen() {
   const statuses = Object.keys(MAIL_STATUS_LABELS) as MailStatus[];
 
   return (
-    <Page title={t`E-mail outbox`} footer={total ? plural(total, { one: '# e-mail', other: '# e-mails' }) : undefined}>
+    <Page title={t`Email outbox`} footer={total ? plural(total, { one: '# email', other: '# emails' }) : undefined}>
       {query.data && !query.data.isMailSent && (
-        <Alert
-          type="info"
-          showIcon
-          title={t`No mail server is set up, so nothing is sent: e-mails stay here to be read.`}
-        />
+        <Alert type="info" showIcon title={t`No mail server is set up. Emails are stored here and not sent.`} />
       )}
       <FilterBar
-        search={{ key: 'q', label: t`Search e-mails...` }}
+        search={{ key: 'q', label: t`Search emails...` }}
         filters={[
           {
             key: 'status',
@@ -56,16 +52,16 @@ export function OutboxScreen() {
       />
       <QueryState
         query={query}
-        loading={t`Loading e-mails...`}
-        failed={t`Failed to load e-mails`}
+        loading={t`Loading emails...`}
+        failed={t`Couldn't load the emails`}
         skeleton={<ListSkeleton />}
         empty={{
           when: (data) => data.mails.length === 0,
-          text: t`No e-mails found`,
+          text: t`No emails found`,
           hint:
             values.q || values.status
-              ? t`Try another spelling, or clear the filters.`
-              : t`Invitations and links for new passwords appear here.`,
+              ? t`Check the spelling or clear the filters.`
+              : t`Invitations and password reset links appear here.`,
         }}
       >
         {({ mails, pagination }) => (

@@ -25,8 +25,8 @@ export function ExceptionDialog({ exception, onClose }: ExceptionDialogProps) {
 
   async function send(entries: ExceptionEntries) {
     const { affected } = exception ? await moved(exception, entries) : await added(entries);
-    if (affected > 0) void message.warning(t`Saved. Appointments lie in it: see whom it concerns.`);
-    else void message.success(t`The entry is saved`);
+    if (affected > 0) void message.warning(t`Entry saved. Appointments fall within it: view the affected patients.`);
+    else void message.success(t`Entry saved`);
   }
 
   async function added(entries: ExceptionEntries) {
@@ -46,12 +46,12 @@ export function ExceptionDialog({ exception, onClose }: ExceptionDialogProps) {
 
   return (
     <FormDialog<ExceptionEntries>
-      title={exception ? t`Edit entry` : isAdmin ? t`Add entry` : t`Enter leave`}
-      explanation={t`Nothing new is booked into it. What is booked already stays until somebody sees to it.`}
+      title={exception ? t`Edit entry` : isAdmin ? t`Add entry` : t`Add leave`}
+      explanation={t`No new appointments can be booked in this time. Existing appointments stay until they are rescheduled or cancelled.`}
       submit={t`Save`}
       isSaving={add.isPending || change.isPending}
       initial={entriesOf(exception, isAdmin, today)}
-      failure={(error) => failureOf(error, t`Failed to save the entry`)}
+      failure={(error) => failureOf(error, t`Couldn't save the entry. Try again.`)}
       blames={{ PERSON_UNKNOWN: 'userId', FACILITY_UNKNOWN: 'facilityId' }}
       send={send}
       onClose={onClose}

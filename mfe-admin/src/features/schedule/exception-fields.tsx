@@ -34,7 +34,7 @@ export function ExceptionFields({ isNew, isAdmin }: { isNew: boolean; isAdmin: b
     <>
       {isNew && isAdmin && (
         <>
-          <Form.Item name="kind" label={t`Kind`}>
+          <Form.Item name="kind" label={t`Type`}>
             <Select options={KINDS.map((value) => ({ value, label: i18n._(EXCEPTION_KINDS[value].title) }))} />
           </Form.Item>
           <WhomFields />
@@ -62,13 +62,13 @@ function TimeFields() {
       validator: async (_, value?: string | null) => {
         const begin = getFieldValue(first) as string | null | undefined;
         if (!begin || !value || value > begin || (isSameAllowed && value === begin)) return;
-        throw new Error(t`It has to end after it begins`);
+        throw new Error(t`The end must be after the start`);
       },
     });
   };
   return (
     <>
-      <Form.Item name="isWholeDay" label={t`Whole days`} valuePropName="checked">
+      <Form.Item name="isWholeDay" label={t`All day`} valuePropName="checked">
         <Switch />
       </Form.Item>
       {isWholeDay ? (
@@ -87,16 +87,16 @@ function TimeFields() {
         </>
       ) : (
         <>
-          <Form.Item name="startsAt" label={t`Begins`} rules={[needed]}>
-            <DateTimeInput timeLabel={t`Time it begins`} />
+          <Form.Item name="startsAt" label={t`Start`} rules={[needed]}>
+            <DateTimeInput timeLabel={t`Start time`} />
           </Form.Item>
           <Form.Item
             name="endsAt"
-            label={t`Ends`}
+            label={t`End`}
             dependencies={['startsAt']}
             rules={[needed, after('startsAt', false)]}
           >
-            <DateTimeInput timeLabel={t`Time it ends`} />
+            <DateTimeInput timeLabel={t`End time`} />
           </Form.Item>
         </>
       )}

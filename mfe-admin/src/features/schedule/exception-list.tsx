@@ -32,13 +32,13 @@ export function ExceptionList({ year, month, exceptions, isStale, onEdit }: Exce
   const spanText = useSpanText();
   const remove = useRemoveException();
   const rows = exceptions.filter((one) => !month || monthsOf(one, year).includes(Number(month)));
-  if (rows.length === 0) return <p className="pc-list-sub">{t`Nothing is entered here.`}</p>;
+  if (rows.length === 0) return <p className="pc-list-sub">{t`No holidays, leave or closures in this period.`}</p>;
 
   const kind = ({ kind: value }: ScheduleException) => (
     <StatusTag meaning={EXCEPTION_KINDS[value].meaning}>{i18n._(EXCEPTION_KINDS[value].title)}</StatusTag>
   );
   const whom = ({ person, facilityName }: ScheduleException) =>
-    person ? personName(person) : (facilityName ?? t`The whole clinic`);
+    person ? personName(person) : (facilityName ?? t`Whole clinic`);
   const why = ({ title, leaveReason }: ScheduleException) =>
     [leaveReason && i18n._(LEAVE_REASON_LABELS[leaveReason]), title].filter(Boolean).join(' · ') || '–';
   const affected = ({ id, affected: count, kind: value }: ScheduleException) => {
@@ -53,14 +53,19 @@ export function ExceptionList({ year, month, exceptions, isStale, onEdit }: Exce
   const actions = (exception: ScheduleException) => {
     const isOwnLeave = exception.kind === 'LEAVE' && exception.userId === user.id;
     if (user.role !== 'ADMIN' && !isOwnLeave) return null;
-    const span = spanText(exception);
+    const dates = spanText(exception);
     return (
       <Flex gap="small" justify="end">
-        <Button type="text" icon={<EditOutlined />} aria-label={t`Edit ${span}`} onClick={() => onEdit(exception)} />
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          aria-label={t`Edit entry: ${dates}`}
+          onClick={() => onEdit(exception)}
+        />
         <Button
           type="text"
           icon={<DeleteOutlined />}
-          aria-label={t`Delete ${span}`}
+          aria-label={t`Delete entry: ${dates}`}
           onClick={() => remove(exception)}
         />
       </Flex>
@@ -81,10 +86,10 @@ export function ExceptionList({ year, month, exceptions, isStale, onEdit }: Exce
             title: t`When`,
             render: (one) => <span title={format.fullDate(one.startsAt)}>{spanText(one)}</span>,
           },
-          { key: 'kind', title: t`Kind`, render: kind },
-          { key: 'whom', title: t`Who or what`, render: whom },
-          { key: 'why', title: t`Why`, render: why },
-          { key: 'affected', title: t`Concerns`, render: affected },
+          { key: 'kind', title: t`Type`, render: kind },
+          { key: 'whom', title: t`Applies to`, render: whom },
+          { key: 'why', title: t`Reason`, render: why },
+          { key: 'affected', title: t`Affects`, render: affected },
           { key: 'acts', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: actions },
         ]}
         renderCard={(one) => (
@@ -98,7 +103,7 @@ export function ExceptionList({ year, month, exceptions, isStale, onEdit }: Exce
             </div>
             <Flex justify="space-between" align="center" gap="small">
               <span>
-                {t`Concerns`}: {affected(one)}
+                {t`Affects`}: {affected(one)}
               </span>
               {actions(one)}
             </Flex>

@@ -31,7 +31,7 @@ export function ExceptionsPage() {
   const show = (next: number) => setValues({ year: String(next), month: '' });
   const add = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('new')}>
-      {isAdmin ? t`Add entry` : t`Enter leave`}
+      {isAdmin ? t`Add entry` : t`Add leave`}
     </Button>
   );
 
@@ -49,7 +49,7 @@ export function ExceptionsPage() {
         filters={[
           {
             key: 'kind',
-            label: t`Kind`,
+            label: t`Type`,
             options: KINDS.map(([value, { title }]) => ({ value, label: i18n._(title) })),
           },
         ]}
@@ -58,8 +58,8 @@ export function ExceptionsPage() {
       />
       <QueryState
         query={query}
-        loading={t`Loading the schedule...`}
-        failed={t`Failed to load the schedule`}
+        loading={t`Loading schedule...`}
+        failed={t`Couldn't load the schedule`}
         skeleton={<ListSkeleton rows={5} />}
       >
         {(exceptions) => {

@@ -23,7 +23,7 @@ export function FacilitiesPage() {
   );
   const kind = (facility: Facility) => i18n._(FACILITY_KIND_LABELS[facility.kind]);
   const status = ({ isActive }: Facility) => (
-    <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`In use` : t`Out of use`}</StatusTag>
+    <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Active` : t`Inactive`}</StatusTag>
   );
   const edit = (facility: Facility) => {
     const { name } = facility;
@@ -37,12 +37,12 @@ export function FacilitiesPage() {
       <QueryState
         query={query}
         loading={t`Loading rooms and equipment...`}
-        failed={t`Failed to load rooms and equipment`}
+        failed={t`Couldn't load the rooms and equipment`}
         skeleton={<ListSkeleton rows={4} />}
         empty={{
           when: (facilities) => facilities.length === 0,
           text: t`No rooms or equipment yet`,
-          hint: t`Enter those that only so many visits can use at a time; a service names those it needs.`,
+          hint: t`Add rooms and equipment with limited capacity, then choose them in the services that need them.`,
           action: add,
         }}
       >
@@ -55,10 +55,10 @@ export function FacilitiesPage() {
               rowKey={({ id }) => id}
               columns={[
                 { key: 'name', title: t`Name`, render: ({ name }) => <strong>{name}</strong> },
-                { key: 'kind', title: t`Kind`, render: kind },
+                { key: 'kind', title: t`Type`, render: kind },
                 {
                   key: 'capacity',
-                  title: t`Visits at a time`,
+                  title: t`Visits at the same time`,
                   align: 'end',
                   render: ({ capacity }) => format.number(capacity),
                 },
@@ -73,7 +73,7 @@ export function FacilitiesPage() {
                   </Flex>
                   <Flex justify="space-between" align="center" gap="small">
                     <span>
-                      {kind(facility)} · {t`Visits at a time`}: {format.number(facility.capacity)}
+                      {kind(facility)} · {t`Visits at the same time`}: {format.number(facility.capacity)}
                     </span>
                     {edit(facility)}
                   </Flex>

@@ -26,23 +26,23 @@ export function FacilityDialog({ facility, onClose }: { facility: Facility | und
       await update.mutateAsync({ params: { id: facility.id }, body: { ...values, version: facility.version } });
     else await create.mutateAsync({ body: { kind, ...values } });
     const { name } = values;
-    void message.success(t`${name} is saved`);
+    void message.success(t`${name} saved`);
   }
 
   return (
     <FormDialog<NewFacility>
       title={facility ? t`Edit room or equipment` : t`Add room or equipment`}
-      explanation={t`What is out of use is not booked any more; what is booked stays.`}
+      explanation={t`Inactive rooms and equipment can't be booked. Existing appointments stay.`}
       submit={t`Save`}
       isSaving={create.isPending || update.isPending}
       initial={facility ?? START}
-      failure={(error) => failureOf(error, t`Failed to save the room or equipment`)}
+      failure={(error) => failureOf(error, t`Couldn't save the room or equipment. Try again.`)}
       blames={{ FACILITY_NAME_TAKEN: 'name' }}
       send={send}
       onClose={onClose}
     >
       {!facility && (
-        <Form.Item {...field('kind')} label={t`Kind`}>
+        <Form.Item {...field('kind')} label={t`Type`}>
           <Radio.Group
             options={(['ROOM', 'EQUIPMENT'] as const).map((value) => ({
               value,
@@ -54,10 +54,10 @@ export function FacilityDialog({ facility, onClose }: { facility: Facility | und
       <Form.Item {...field('name')} label={t`Name`}>
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>
-      <Form.Item {...field('capacity')} label={t`Visits at a time`}>
+      <Form.Item {...field('capacity')} label={t`Visits at the same time`}>
         <InputNumber min={1} max={50} precision={0} style={WIDTH} />
       </Form.Item>
-      <Form.Item {...field('isActive')} label={t`In use`} valuePropName="checked">
+      <Form.Item {...field('isActive')} label={t`Active`} valuePropName="checked">
         <Switch />
       </Form.Item>
     </FormDialog>

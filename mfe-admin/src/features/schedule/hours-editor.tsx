@@ -48,7 +48,7 @@ export function HoursEditor({ owner: { userId, hours, version } }: { owner: Hour
   return (
     <Flex vertical gap="middle">
       {userId === null && ranges.length === 0 && (
-        <Alert type="info" showIcon title={t`Without any hours the clinic counts as open at all times.`} />
+        <Alert type="info" showIcon title={t`No working hours set. Patients can be booked at any time.`} />
       )}
       {WEEKDAYS.map((weekday) => (
         <DayHours
@@ -63,16 +63,16 @@ export function HoursEditor({ owner: { userId, hours, version } }: { owner: Hour
         />
       ))}
       {isAsking && faults.size > 0 && (
-        <Alert type="error" role="alert" showIcon title={t`Please put the marked times right first`} />
+        <Alert type="error" role="alert" showIcon title={t`Correct the marked times before saving`} />
       )}
       {save.error && (
         <Alert
           type={isStale ? 'warning' : 'error'}
           role="alert"
           showIcon
-          title={errorText(save.error, t`Failed to save the hours`)}
-          description={isStale ? t`Reloading shows the newer hours in place of yours.` : undefined}
-          action={isStale ? <Button onClick={reload}>{t`Reload`}</Button> : undefined}
+          title={errorText(save.error, t`Couldn't save the working hours. Try again.`)}
+          description={isStale ? t`Reloading replaces your changes with the newer hours.` : undefined}
+          action={isStale ? <Button onClick={reload}>{t`Reload hours`}</Button> : undefined}
         />
       )}
       <Flex gap="small" wrap>

@@ -19,7 +19,7 @@ export function HoursPage() {
   const doctors = useQuery({ ...api.users.doctors.queryOptions(), select: ({ users }) => users });
   const withOwn = new Set(hours.data?.map(({ userId }) => userId));
   const options = [
-    { value: CLINIC, label: t`The clinic` },
+    { value: CLINIC, label: t`Clinic` },
     ...(doctors.data ?? []).map((doctor) => {
       const name = personName(doctor);
       return { value: doctor.id, label: withOwn.has(doctor.id) ? t`${name} (own hours)` : name };
@@ -30,7 +30,7 @@ export function HoursPage() {
     <Flex vertical gap="middle">
       <Flex gap="small" wrap align="center">
         <Select
-          aria-label={t`Whose hours`}
+          aria-label={t`Working hours of`}
           style={WIDTH}
           showSearch={{ optionFilterProp: 'label' }}
           value={who}
@@ -39,11 +39,11 @@ export function HoursPage() {
         />
         <span className="pc-list-sub">
           {who === CLINIC
-            ? t`They hold for every doctor who has no own hours.`
-            : t`Own hours take the place of the clinic's; without any, the clinic's hold.`}
+            ? t`Apply to doctors without their own hours.`
+            : t`Replace the clinic's hours for this doctor. If empty, the clinic's hours apply.`}
         </span>
       </Flex>
-      <QueryState query={hours} loading={t`Loading the hours...`} failed={t`Failed to load the hours`}>
+      <QueryState query={hours} loading={t`Loading working hours...`} failed={t`Couldn't load the working hours`}>
         {(all) => {
           const owner = hoursFor(all, who === CLINIC ? null : who);
           return <HoursEditor key={`${who} ${owner.version}`} owner={owner} />;

@@ -22,7 +22,7 @@ export function SchedulePages() {
   };
   return (
     <PartLinks
-      label={t`Pages of the schedule`}
+      label={t`Schedule pages`}
       parts={SCHEDULE_PAGES.map((page) => {
         const to = paths.schedulePage(page);
         const isShown = pathname === to || (page === 'hours' && pathname === paths.schedule);

@@ -55,7 +55,7 @@ test('when somebody else was quicker, Reload brings their hours', async () => {
   await pressButton('Save');
   await screen.findByText('Someone else changed this in the meantime. Reload and try again.');
   server.answer(schedule.hours, { hours: [{ userId: null, hours: HOURS.slice(0, 1), version: 9 }] });
-  await pressButton('Reload');
+  await pressButton('Reload hours');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Tuesday, 09:00 to 17:00' })).toBeNull());
   expect(screen.queryByRole('button', { name: /Remove Sunday/ })).toBeNull();
 });
@@ -80,7 +80,7 @@ test('a holiday is entered in whole days', async () => {
   await fill('Last day', '05/07/2030');
   await fill('Title', ' Founders day ');
   await pressButton('Save');
-  await screen.findByText('The entry is saved');
+  await screen.findByText('Entry saved');
   const span = { startsAt: '2030-05-06T00:00:00', endsAt: '2030-05-08T00:00:00' };
   const about = { kind: 'HOLIDAY', userId: null, facilityId: null, leaveReason: null };
   expect(sent(server)).toEqual([['POST', '/schedule/exceptions', { ...about, ...span, title: 'Founders day' }]]);
@@ -91,7 +91,7 @@ test('a deleted entry is entered once more by Undo', async () => {
   server.answer(schedule.removeException, { id: uuid(601) });
   server.answer(schedule.addException, { exception: someException() });
   await openAt('/admin/schedule/exceptions?year=2030');
-  await pressButton('Delete 05/06/2030 to 05/07/2030');
+  await pressButton('Delete entry: 05/06/2030 to 05/07/2030');
   await pressButton('Undo');
   const { kind, userId, facilityId, startsAt, endsAt, title, leaveReason } = someException();
   await waitFor(() =>
@@ -107,7 +107,7 @@ test('doctors see the year and touch nothing but their own leave', async () => {
   await openAt('/admin/schedule/exceptions?year=2030');
   await screen.findByRole('heading', { name: 'My leave' });
   await screen.findByRole('row', { name: /Meera Iyer/ });
-  expect(screen.getByRole('button', { name: /Enter leave/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Add leave/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Edit|Delete) / })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Working hours' })).toBeNull();
 });
@@ -125,7 +125,7 @@ test('a room is added, and its name is its own', async () => {
   server.answer(facilities.create, { facility: someFacility({ name: 'Room 2' }) });
   await fill('Name', 'Room 2');
   await pressButton('Save');
-  await screen.findByText('Room 2 is saved');
+  await screen.findByText('Room 2 saved');
   expect(sent(server).at(-1)).toEqual([
     'POST',
     '/facilities',

@@ -24,23 +24,23 @@ export function TimeRangeFields({ day, range, fault, onChange, onRemove }: TimeR
   const [hasSeason, setHasSeason] = useState(validFrom !== null || validTo !== null);
   const isWrong = fault === 'order' || fault === 'overlap';
   const faults: Record<TimeRangeFault, string> = {
-    order: t`It has to end after it begins`,
-    overlap: t`It overlaps with other hours of the day`,
-    season: t`The season ends before it begins`,
+    order: t`The end must be after the start`,
+    overlap: t`These hours overlap other hours on the same day`,
+    season: t`The last day must not be before the first day`,
   };
 
   return (
     <div>
       <Flex gap="small" wrap align="center">
         <WallTimeInput
-          aria-label={t`${day}, from`}
+          aria-label={t`${day}: start time`}
           aria-invalid={isWrong}
           value={from}
           onChange={(next) => onChange({ ...range, from: next })}
         />
         –
         <WallTimeInput
-          aria-label={t`${day}, to`}
+          aria-label={t`${day}: end time`}
           aria-invalid={isWrong}
           isEnd
           value={to}
@@ -50,10 +50,10 @@ export function TimeRangeFields({ day, range, fault, onChange, onRemove }: TimeR
           <Button
             size="small"
             type="text"
-            aria-label={t`Limit ${day}, ${from} to ${to}, to a season`}
+            aria-label={t`Limit ${day}, ${from} to ${to}, to dates`}
             onClick={() => setHasSeason(true)}
           >
-            {t`Not all year...`}
+            {t`Limit to dates...`}
           </Button>
         )}
         <Button
@@ -67,13 +67,13 @@ export function TimeRangeFields({ day, range, fault, onChange, onRemove }: TimeR
       {hasSeason && (
         <div style={SEASON}>
           <DateInput
-            aria-label={t`${day}, first day of the season`}
+            aria-label={t`${day}: first day`}
             placeholder={t`First day`}
             value={validFrom}
             onChange={(next) => onChange({ ...range, validFrom: next })}
           />
           <DateInput
-            aria-label={t`${day}, last day of the season`}
+            aria-label={t`${day}: last day`}
             placeholder={t`Last day`}
             value={validTo}
             onChange={(next) => onChange({ ...range, validTo: next })}

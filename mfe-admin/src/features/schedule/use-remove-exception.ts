@@ -15,19 +15,16 @@ export function useRemoveException(): (exception: ScheduleException) => void {
   const spanText = useSpanText();
   const add = useMutation({
     ...api.schedule.addException.mutationOptions(),
-    onError: (error) => void message.error(errorText(error, t`Failed to save the entry`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't save the entry. Try again.`)),
   });
   const remove = useMutation({
     ...api.schedule.removeException.mutationOptions(),
-    onError: (error) => void message.error(errorText(error, t`Failed to delete the entry`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't delete the entry. Try again.`)),
   });
   return (exception) => {
     const { id, kind, userId, facilityId, startsAt, endsAt, title, leaveReason } = exception;
-    const span = spanText(exception);
+    const dates = spanText(exception);
     const undo = () => add.mutate({ body: { kind, userId, facilityId, startsAt, endsAt, title, leaveReason } });
-    remove.mutate(
-      { params: { id } },
-      { onSuccess: () => offerUndo({ text: t`The entry of ${span} is deleted`, undo }) },
-    );
+    remove.mutate({ params: { id } }, { onSuccess: () => offerUndo({ text: t`Entry deleted: ${dates}`, undo }) });
   };
 }

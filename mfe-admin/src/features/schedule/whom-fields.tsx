@@ -19,12 +19,12 @@ export function WhomFields() {
   return (
     <>
       {isOpen && (
-        <Form.Item name="about" label={t`Concerns`}>
+        <Form.Item name="about" label={t`Affects`}>
           <Radio.Group
             options={[
-              { value: 'clinic', label: t`The whole clinic` },
-              { value: 'person', label: t`A doctor` },
-              ...(takesRoom ? [{ value: 'facility', label: t`A room or equipment` }] : []),
+              { value: 'clinic', label: t`Whole clinic` },
+              { value: 'person', label: t`One doctor` },
+              ...(takesRoom ? [{ value: 'facility', label: t`Room or equipment` }] : []),
             ]}
           />
         </Form.Item>
@@ -39,7 +39,7 @@ function DoctorField() {
   const { t } = useLingui();
   const doctors = useQuery(api.users.doctors.queryOptions());
   return (
-    <Form.Item name="userId" label={t`Doctor`} rules={[{ required: true, message: t`Choose the doctor` }]}>
+    <Form.Item name="userId" label={t`Doctor`} rules={[{ required: true, message: t`Choose a doctor` }]}>
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         loading={doctors.isPending}
@@ -56,7 +56,7 @@ function FacilityField() {
     <Form.Item
       name="facilityId"
       label={t`Room or equipment`}
-      rules={[{ required: true, message: t`Choose the room or the equipment` }]}
+      rules={[{ required: true, message: t`Choose a room or equipment` }]}
     >
       <Select
         showSearch={{ optionFilterProp: 'label' }}

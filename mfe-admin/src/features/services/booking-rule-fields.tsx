@@ -23,45 +23,45 @@ export function BookingRuleFields() {
   const { t } = useLingui();
   const min = t`min`;
   const rules: RuleField[] = [
-    { name: 'duration', label: t`Takes`, suffix: min, min: 5, max: 480, step: 5 },
+    { name: 'duration', label: t`Duration`, suffix: min, min: 5, max: 480, step: 5 },
     {
       name: 'bufferBefore',
-      label: t`Time to prepare`,
+      label: t`Buffer before`,
       suffix: min,
       min: 0,
       max: 120,
       step: 5,
-      extra: t`Before the visit, with nobody else booked.`,
+      extra: t`Time blocked before the visit.`,
     },
     {
       name: 'bufferAfter',
-      label: t`Time to tidy up`,
+      label: t`Buffer after`,
       suffix: min,
       min: 0,
       max: 120,
       step: 5,
-      extra: t`After the visit, with nobody else booked.`,
+      extra: t`Time blocked after the visit.`,
     },
-    { name: 'step', label: t`Starts are offered every`, suffix: min, min: 5, max: 240, step: 5 },
+    { name: 'step', label: t`Slot interval`, suffix: min, min: 5, max: 240, step: 5 },
     {
       name: 'minNotice',
-      label: t`Booked at the latest`,
+      label: t`Minimum notice`,
       suffix: min,
       min: 0,
       max: 43200,
       step: 60,
-      extra: t`Before it begins; 1,440 minutes are a day.`,
+      extra: t`How long before the start booking closes. 1,440 minutes are one day.`,
     },
-    { name: 'maxAdvanceDays', label: t`Booked at the earliest`, suffix: t`days ahead`, min: 1, max: 730, step: 30 },
-    { name: 'capacity', label: t`Patients at the same time`, suffix: '', min: 1, max: 20, step: 1 },
+    { name: 'maxAdvanceDays', label: t`Maximum advance booking`, suffix: t`days`, min: 1, max: 730, step: 30 },
+    { name: 'capacity', label: t`Patients per slot`, suffix: '', min: 1, max: 20, step: 1 },
     {
       name: 'sameDayShare',
-      label: t`Kept for the day itself`,
+      label: t`Same-day slots`,
       suffix: '%',
       min: 0,
       max: 100,
       step: 10,
-      extra: t`That part of a day's slots can be booked on that day only.`,
+      extra: t`Share of each day's slots that can only be booked on the same day.`,
     },
   ];
   return (
@@ -85,17 +85,18 @@ function RulesSummary() {
   const typed = Form.useWatch<Partial<BookingRules> | undefined>([]);
   const rules = { ...BOOKING_RULES_AT_START, ...withoutGaps(typed) };
   const { duration, bufferBefore, bufferAfter, capacity, sameDayShare } = rules;
-  const blocked = duration + bufferBefore + bufferAfter;
-  const notice = spanText(rules.minNotice);
-  const ahead = plural(rules.maxAdvanceDays, { one: '# day', other: '# days' });
+  const blockedMinutes = duration + bufferBefore + bufferAfter;
+  const minNotice = spanText(rules.minNotice);
+  const days = rules.maxAdvanceDays;
+  const maxAdvance = plural(days, { one: '# day', other: '# days' });
   return (
     <p className="pc-list-sub" aria-live="polite">
-      {t`A visit of ${duration} minutes blocks the doctor for ${blocked}.`}{' '}
+      {t`A ${duration}-minute visit blocks the doctor for ${blockedMinutes} minutes.`}{' '}
       {rules.minNotice > 0
-        ? t`It is booked between ${ahead} and ${notice} ahead.`
-        : t`It is booked up to ${ahead} ahead, to the last minute.`}{' '}
+        ? t`Booking opens ${maxAdvance} ahead and closes ${minNotice} before the start.`
+        : t`Booking opens ${maxAdvance} ahead and stays open until the start.`}{' '}
       {capacity > 1 && t`Up to ${capacity} patients share one slot.`}{' '}
-      {sameDayShare > 0 && t`${sameDayShare} % of the slots are for bookings of the day itself.`}
+      {sameDayShare > 0 && t`${sameDayShare} % of the slots are kept for same-day booking.`}
     </p>
   );
 }
@@ -106,7 +107,9 @@ function withoutGaps(typed: Partial<BookingRules> = {}): Partial<BookingRules> {
 
 /** Formats a duration in the largest unit that divides it. */
 function spanText(minutes: number): string {
-  if (minutes % DAY_MINUTES === 0) return plural(minutes / DAY_MINUTES, { one: '# day', other: '# days' });
-  if (minutes % HOUR_MINUTES === 0) return plural(minutes / HOUR_MINUTES, { one: '# hour', other: '# hours' });
+  const days = minutes / DAY_MINUTES;
+  if (Number.isInteger(days)) return plural(days, { one: '# day', other: '# days' });
+  const hours = minutes / HOUR_MINUTES;
+  if (Number.isInteger(hours)) return plural(hours, { one: '# hour', other: '# hours' });
   return plural(minutes, { one: '# minute', other: '# minutes' });
 }

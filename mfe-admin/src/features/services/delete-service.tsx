@@ -16,19 +16,19 @@ export function DeleteService({ service: { id, name } }: { service: Pick<Service
   const remove = useMutation({
     ...api.services.remove.mutationOptions(),
     onSuccess: () => {
-      void message.success(t`${name} is out of the catalogue`);
+      void message.success(t`Service ${name} deleted`);
       leave();
     },
-    onError: (error) => void message.error(errorText(error, t`Failed to delete the service`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't delete the service. Try again.`)),
   });
 
   async function ask() {
     const isSure = await modal.confirm({
-      title: t`Delete ${name}?`,
-      content: t`It cannot be brought back. What was booked with it keeps its name. To pause it, switch it off instead.`,
-      okText: t`Delete`,
+      title: t`Delete service ${name}?`,
+      content: t`This cannot be undone. Existing appointments keep the service name. To only stop new bookings, make the service inactive.`,
+      okText: t`Delete service`,
       okButtonProps: { danger: true },
-      cancelText: t`Keep`,
+      cancelText: t`Keep service`,
       focusable: { autoFocusButton: 'cancel' },
     });
     if (isSure) remove.mutate({ params: { id } });
@@ -36,7 +36,7 @@ export function DeleteService({ service: { id, name } }: { service: Pick<Service
 
   return (
     <Button danger loading={remove.isPending} onClick={() => void ask()}>
-      {t`Delete service`}
+      {t`Delete service...`}
     </Button>
   );
 }

@@ -23,12 +23,12 @@ export function EditServiceDrawer() {
       title={query.data?.name ?? t`Service`}
       closeTo={paths.services}
       query={query}
-      loading={t`Loading the service...`}
-      failedToLoad={t`Failed to load the service`}
+      loading={t`Loading service...`}
+      failedToLoad={t`Couldn't load the service`}
       send={(changes) => update.mutateAsync({ params: { id }, body: changes })}
       isSaving={update.isPending}
-      saved={t`Service updated`}
-      failure={(error) => failureOf(error, t`Failed to save the service`)}
+      saved={t`Service saved`}
+      failure={(error) => failureOf(error, t`Couldn't save the service. Try again.`)}
       blames={SERVICE_BLAMES}
     >
       <OfferFields />

@@ -19,7 +19,7 @@ export function NewServiceDrawer() {
   async function send(entries: NewService) {
     const { service } = await create.mutateAsync({ body: filledIn(entries) });
     const { name } = service;
-    return { message: t`${name} is in the catalogue` };
+    return { message: t`Service ${name} added` };
   }
 
   return (
@@ -29,7 +29,7 @@ export function NewServiceDrawer() {
       isSaving={create.isPending}
       initial={START}
       send={send}
-      failure={(error) => failureOf(error, t`Failed to add the service`)}
+      failure={(error) => failureOf(error, t`Couldn't add the service. Try again.`)}
       blames={SERVICE_BLAMES}
     >
       <OfferFields />

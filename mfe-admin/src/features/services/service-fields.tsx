@@ -15,7 +15,7 @@ export function OfferFields() {
   const field = useFormFields(NewService, SERVICE_LABELS);
   const categories = useCategories();
   return (
-    <FormSection title={t`Offer`}>
+    <FormSection title={t`Service details`}>
       <Form.Item {...field('name')}>
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>
@@ -37,7 +37,7 @@ export function OfferFields() {
       <Form.Item
         {...field('isActive')}
         valuePropName="checked"
-        extra={t`Switched off, it is not offered for new appointments; what is booked stays.`}
+        extra={t`Inactive services can't be booked. Existing appointments stay.`}
       >
         <Switch />
       </Form.Item>
@@ -52,8 +52,8 @@ export function PlaceFields() {
   const doctors = useQuery(api.users.doctors.queryOptions());
   const rooms = useQuery(api.facilities.list.queryOptions());
   return (
-    <FormSection title={t`Who and where`}>
-      <Form.Item {...field('doctorIds')} extra={t`Nobody chosen means every doctor.`}>
+    <FormSection title={t`Doctors and rooms`}>
+      <Form.Item {...field('doctorIds')} extra={t`Leave blank for any doctor.`}>
         <Select
           mode="multiple"
           optionFilterProp="label"
@@ -63,7 +63,7 @@ export function PlaceFields() {
       </Form.Item>
       <Form.Item
         {...field('facilityIds')}
-        extra={t`A visit takes one of the rooms and one of the pieces of equipment chosen, whichever is free.`}
+        extra={t`Each visit uses one of the chosen rooms and one piece of the chosen equipment, whichever is available.`}
       >
         <Select
           mode="multiple"

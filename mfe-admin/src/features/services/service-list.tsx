@@ -18,7 +18,7 @@ export function ServiceList({ services, ...list }: ServiceListProps) {
   const columns: ListColumn<Service>[] = [
     { key: 'name', title: t`Name`, render: (service) => <ServiceTitle service={service} /> },
     { key: 'category', title: t`Category`, render: ({ category }) => category ?? '–' },
-    { key: 'duration', title: t`Takes`, align: 'end', render: minutes },
+    { key: 'duration', title: t`Duration`, align: 'end', render: minutes },
     { key: 'price', title: t`Price`, align: 'end', render: price },
     { key: 'status', title: t`Status`, render: (service) => <ServiceStatus service={service} /> },
   ];
@@ -54,5 +54,5 @@ function ServiceTitle({ service: { id, name, code } }: { service: Service }) {
 
 function ServiceStatus({ service: { isActive } }: { service: Service }) {
   const { t } = useLingui();
-  return <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Offered` : t`Not offered`}</StatusTag>;
+  return <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Active` : t`Inactive`}</StatusTag>;
 }

@@ -21,7 +21,7 @@ test('shows what is offered, how long it takes and what it costs', async () => {
   const server = serve();
   await openAt('/admin/services');
   const row = await screen.findByRole('row', { name: /Check-up/ });
-  for (const text of ['GEN-01', 'Prevention', '30 min', '$1,500.50', 'Offered']) {
+  for (const text of ['GEN-01', 'Prevention', '30 min', '$1,500.50', 'Active']) {
     expect(within(row).getByText(text)).toBeInTheDocument();
   }
   expect(server.problems).toEqual([]);
@@ -33,13 +33,13 @@ test('a service is added with its price in minor units and its rules in words', 
   await openAt('/admin/services/new');
   await fill('Name', 'Group');
   await fill('Price', '12.5');
-  await fill('Time to tidy up', '15');
-  await fill('Patients at the same time', '4');
+  await fill('Buffer after', '15');
+  await fill('Patients per slot', '4');
   expect(
-    await screen.findByText(/A visit of 30 minutes blocks the doctor for 45\..*Up to 4 patients share one slot/),
+    await screen.findByText(/A 30-minute visit blocks the doctor for 45 minutes\..*Up to 4 patients share one slot/),
   ).toBeInTheDocument();
   await pressButton('Add service');
-  await screen.findByText('Group is in the catalogue');
+  await screen.findByText('Service Group added');
   expect(sent(server)[0]?.[2]).toMatchObject({
     name: 'Group',
     price: 1_250,
@@ -56,7 +56,7 @@ test('a change sends only what was changed, with the version that was seen', asy
   await openAt(`/admin/services/${checkUp.id}`);
   await fill('Price', '20');
   await pressButton('Save');
-  await screen.findByText('Service updated');
+  await screen.findByText('Service saved');
   expect(sent(server)).toEqual([['PUT', `/services/${checkUp.id}`, { price: 2_000, version: 4 }]]);
 });
 
@@ -75,10 +75,10 @@ test('a deletion cannot be taken back, so it asks by name; doctors have no such 
   const server = serve();
   server.answer(services.remove, { id: checkUp.id });
   await openAt(`/admin/services/${checkUp.id}`);
+  await pressButton('Delete service...');
+  await screen.findAllByText('Delete service Check-up?');
   await pressButton('Delete service');
-  await screen.findAllByText('Delete Check-up?');
-  await pressButton('Delete');
-  await screen.findByText('Check-up is out of the catalogue');
+  await screen.findByText('Service Check-up deleted');
   expect(sent(server)).toEqual([['DELETE', `/services/${checkUp.id}`, undefined]]);
 });
 
@@ -86,5 +86,5 @@ test('doctors change services and cannot delete them', async () => {
   serve('DOCTOR');
   await openAt(`/admin/services/${checkUp.id}`);
   await screen.findByDisplayValue('Check-up');
-  expect(screen.queryByRole('button', { name: 'Delete service' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete service...' })).not.toBeInTheDocument();
 });

@@ -42,20 +42,20 @@ export function ServicesScreen() {
           key: 'active',
           label: t`Status`,
           options: [
-            { value: 'true', label: t`Offered` },
-            { value: 'false', label: t`Not offered` },
+            { value: 'true', label: t`Active` },
+            { value: 'false', label: t`Inactive` },
           ],
         },
       ]}
       query={query}
       loading={t`Loading services...`}
-      failed={t`Failed to load the services`}
+      failed={t`Couldn't load the services`}
       empty={{
         when: (data) => data.services.length === 0,
-        text: isNarrowed ? t`No services found` : t`The catalogue is empty`,
+        text: isNarrowed ? t`No services found` : t`No services yet`,
         hint: isNarrowed
-          ? t`Try another spelling, or clear the filters.`
-          : t`A service says how long a visit takes, who offers it and what it costs.`,
+          ? t`Check the spelling or clear the filters.`
+          : t`A service sets the duration, price and doctors of a visit. Add the first one.`,
       }}
       drawer={pathname === paths.newService ? NEW : id !== undefined && { ...EDIT, of: id }}
       drawers={DRAWERS}

@@ -29,23 +29,23 @@ export function DeleteForGoodDialog() {
   const remove = useMutation({
     ...api.adminUsers.removeForGood.mutationOptions(),
     onSuccess: () => {
-      void message.success(t`${name} is deleted for good`);
+      void message.success(t`Account of ${name} permanently deleted`);
       setState('done');
     },
     onError: (error) => {
       const found = dependentsIn(error);
       setDependents(found);
-      if (!found) void message.error(errorText(error, t`Failed to delete the account`));
+      if (!found) void message.error(errorText(error, t`Couldn't delete the account. Try again.`));
     },
   });
 
   return (
     <Modal
       open={state === 'open'}
-      title={t`Delete ${name} for good?`}
-      okText={t`Delete for good`}
+      title={t`Delete the account of ${name} permanently?`}
+      okText={t`Delete permanently`}
       okButtonProps={{ danger: true, htmlType: 'submit', form, disabled: !isMeant }}
-      cancelText={t`Keep`}
+      cancelText={t`Keep account`}
       confirmLoading={remove.isPending}
       onCancel={() => setState('given-up')}
       // Delayed, because the key that opened the dialog would otherwise be typed into the field.
@@ -55,7 +55,7 @@ export function DeleteForGoodDialog() {
         if (state === 'done') leave();
       }}
     >
-      <p>{t`The account, its sessions and its settings are gone. This cannot be taken back.`}</p>
+      <p>{t`The account, its sessions and its settings are deleted. This cannot be undone.`}</p>
       {dependents && <StillNeeded dependents={dependents} name={name} />}
       <form
         id={form}
@@ -88,7 +88,7 @@ function StillNeeded({ dependents, name }: { dependents: Dependents[]; name: str
       role="alert"
       showIcon
       style={{ marginBottom: 16 }}
-      title={t`Records still depend on ${name}`}
+      title={t`Records still refer to ${name}`}
       description={
         <>
           {dependents.length > 0 && (
@@ -100,7 +100,7 @@ function StillNeeded({ dependents, name }: { dependents: Dependents[]; name: str
               ))}
             </ul>
           )}
-          {t`The account stays deleted: nobody can sign in with it, and the records keep their name.`}
+          {t`The account stays deleted: nobody can log in with it, and the records keep the person's name.`}
         </>
       }
     />

@@ -22,9 +22,9 @@ export function DutiesField() {
   return (
     <FormSection title={t`Duties`}>
       {role === 'ADMIN' ? (
-        <p>{t`Administrators hold every duty.`}</p>
+        <p>{t`Administrators have all duties.`}</p>
       ) : (
-        <Form.Item {...field('duties')} label={t`Trusted with`}>
+        <Form.Item {...field('duties')} label={t`Duties (permissions)`}>
           <DutyBoxes />
         </Form.Item>
       )}

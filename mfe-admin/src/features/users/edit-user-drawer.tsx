@@ -26,15 +26,15 @@ export function EditUserDrawer() {
   const name = user && personName(user);
   const isPatient = user?.role === 'PATIENT';
 
-  const fixedRole = isPatient ? t`An account of a patient stays one.` : t`Nobody changes their own role.`;
+  const fixedRole = isPatient ? t`The role of a patient account can't be changed.` : t`You can't change your own role.`;
 
   return (
     <EditDrawer
       title={name ? t`Edit ${name}` : t`Edit user`}
       closeTo={paths.user(id)}
       query={query}
-      loading={t`Loading the user...`}
-      failedToLoad={t`Failed to load the user`}
+      loading={t`Loading user...`}
+      failedToLoad={t`Couldn't load the user`}
       send={({ userId, ...changes }) =>
         update.mutateAsync({
           params: { id },
@@ -42,8 +42,8 @@ export function EditUserDrawer() {
         })
       }
       isSaving={update.isPending}
-      saved={t`User updated`}
-      failure={(error) => failureOf(error, t`Failed to save the user`)}
+      saved={t`User saved`}
+      failure={(error) => failureOf(error, t`Couldn't save the user. Try again.`)}
       blames={USER_BLAMES}
     >
       <PersonFields currentUserId={user?.userId} />

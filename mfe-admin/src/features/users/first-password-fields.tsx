@@ -18,17 +18,17 @@ export function FirstPasswordFields() {
   const isAdmin = Form.useWatch<string | undefined>('role') === 'ADMIN';
   if (isAdmin) {
     return (
-      <FormSection title={t`Signing in`}>
-        <p>{t`Administrators set their own password from the link in their invitation.`}</p>
+      <FormSection title={t`Login`}>
+        <p>{t`Administrators set their own password using the link in the invitation.`}</p>
       </FormSection>
     );
   }
   return (
-    <FormSection title={t`Signing in`}>
-      <Form.Item name="way" label={t`First sign-in`}>
+    <FormSection title={t`Login`}>
+      <Form.Item name="way" label={t`First login`}>
         <Radio.Group
           options={[
-            { value: 'invitation', label: t`Send an invitation by e-mail` },
+            { value: 'invitation', label: t`Send an email invitation` },
             { value: 'password', label: t`Set a password now` },
           ]}
         />
@@ -39,7 +39,7 @@ export function FirstPasswordFields() {
           rules={[RULE]}
           required
           label={t`Password`}
-          extra={t`At least 8 characters. Tell it to them in person and ask them to change it.`}
+          extra={t`At least 8 characters. Tell the user the password in person and ask them to change it.`}
         >
           <NewPasswordInput />
         </Form.Item>

@@ -32,7 +32,7 @@ export function NewUserDrawer() {
     const { user } = await create.mutateAsync({ body: newUser(entries) });
     const name = personName(user);
     const { email } = user;
-    const message = isInvited(entries) ? t`An invitation goes to ${email}` : t`${name} may sign in now`;
+    const message = isInvited(entries) ? t`Invitation sent to ${email}` : t`${name} can log in now`;
     return { message, openAt: paths.user(user.id) };
   }
 
@@ -43,7 +43,7 @@ export function NewUserDrawer() {
       isSaving={create.isPending}
       initial={NOTHING}
       send={send}
-      failure={(error) => failureOf(error, t`Failed to add the user`)}
+      failure={(error) => failureOf(error, t`Couldn't add the user. Try again.`)}
       blames={USER_BLAMES}
     >
       <PersonFields />
@@ -62,7 +62,7 @@ function PatientField() {
   const role = Form.useWatch<string | undefined>('role');
   if (role !== 'PATIENT') return null;
   return (
-    <Form.Item name="patientId" label={t`Patient record`} rules={[{ required: true, message: t`Choose the patient` }]}>
+    <Form.Item name="patientId" label={t`Patient record`} rules={[{ required: true, message: t`Choose a patient` }]}>
       <PatientSelect />
     </Form.Item>
   );

@@ -7,9 +7,7 @@ export function passwordLinkToCopy(url: string): ReactNode {
   return (
     <>
       <p>
-        <Trans>
-          This clinic sends no e-mails. Give the link only to this person: it gives access to their account.
-        </Trans>
+        <Trans>This clinic sends no emails. Give the link only to this person; it gives access to their account.</Trans>
       </p>
       <CopyLink url={url} />
     </>

@@ -23,17 +23,17 @@ export function SetPasswordDialog() {
 
   async function send(body: typeof NOTHING) {
     await setPassword.mutateAsync({ params: { id: user.id }, body });
-    void message.success(t`${name} has a new password`);
+    void message.success(t`Password set for ${name}`);
   }
 
   return (
     <FormDialog
       title={t`Set a password for ${name}`}
-      explanation={t`All their sessions end. Tell them the password in person and ask them to change it.`}
+      explanation={t`All sessions of this user end. Tell the user the password in person and ask them to change it.`}
       submit={t`Set password`}
       isSaving={setPassword.isPending}
       initial={NOTHING}
-      failure={(error) => failureOf(error, t`Failed to set the password`)}
+      failure={(error) => failureOf(error, t`Couldn't set the password. Try again.`)}
       blames={{ PASSWORD_WEAK: 'password' }}
       send={send}
       onClose={close}

@@ -22,8 +22,8 @@ export function SpecializationSelect(props: SelectProps<string>) {
       />
       {query.isError && (
         <Flex role="alert" gap="small" align="center">
-          {errorText(query.error, t`Failed to load the specialties`)}
-          <Button type="link" onClick={() => void query.refetch()}>{t`Try Again`}</Button>
+          {errorText(query.error, t`Couldn't load the specialties`)}
+          <Button type="link" onClick={() => void query.refetch()}>{t`Try again`}</Button>
         </Flex>
       )}
     </>

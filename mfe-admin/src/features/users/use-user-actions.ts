@@ -21,54 +21,52 @@ export function useUserActions(onDeleted: () => void) {
 
   const update = useMutation({
     ...api.adminUsers.update.mutationOptions(),
-    onError: say(t`Failed to change the account`),
+    onError: say(t`Couldn't change the account. Try again.`),
   });
   const activate = useMutation({
     ...api.adminUsers.activate.mutationOptions(),
     onSuccess: ({ user }) => {
       const name = personName(user);
-      void message.success(t`${name} may sign in again`);
+      void message.success(t`${name} can log in again`);
     },
-    onError: say(t`Failed to activate the account`),
+    onError: say(t`Couldn't activate the account. Try again.`),
   });
   const restore = useMutation({
     ...api.adminUsers.restore.mutationOptions(),
     onSuccess: ({ user }) => {
       const name = personName(user);
-      void message.success(t`${name} is back`);
+      void message.success(t`Account of ${name} restored`);
     },
-    onError: say(t`Failed to restore the account`),
+    onError: say(t`Couldn't restore the account. Try again.`),
   });
   const remove = useMutation({
     ...api.adminUsers.remove.mutationOptions(),
-    onError: say(t`Failed to delete the account`),
+    onError: say(t`Couldn't delete the account. Try again.`),
   });
   const endSessions = useMutation({
     ...api.adminUsers.endSessions.mutationOptions(),
     onSuccess: ({ ended }) =>
-      void message.success(
-        plural(ended, { 0: 'No session was open', one: '# session ended', other: '# sessions ended' }),
-      ),
-    onError: say(t`Failed to end the sessions`),
+      void message.success(plural(ended, { 0: 'No open sessions', one: '# session ended', other: '# sessions ended' })),
+    onError: say(t`Couldn't end the sessions. Try again.`),
   });
   const removeSecondFactor = useMutation({
     ...api.adminUsers.removeSecondFactor.mutationOptions(),
-    onSuccess: () => void message.success(t`The second factor is removed`),
-    onError: say(t`Failed to remove the second factor`),
+    onSuccess: () => void message.success(t`Two-factor authentication removed`),
+    onError: say(t`Couldn't remove two-factor authentication. Try again.`),
   });
 
   const sendLink = useMutation({
     ...api.adminUsers.sendPasswordLink.mutationOptions(),
-    onError: say(t`Couldn't send the link`),
+    onError: say(t`Couldn't send the password reset link. Try again.`),
   });
 
-  const sure = async (title: string, content: string, okText: string) =>
+  const sure = async (title: string, content: string, okText: string, cancelText: string) =>
     modal.confirm({
       title,
       content,
       okText,
       okButtonProps: { danger: true },
-      cancelText: t`Keep`,
+      cancelText,
       focusable: { autoFocusButton: 'cancel' },
     });
 
@@ -85,9 +83,9 @@ export function useUserActions(onDeleted: () => void) {
         { params: { id } },
         {
           onSuccess: ({ link }) => {
-            if (link === null) return void message.success(t`Link sent to ${email}`);
+            if (link === null) return void message.success(t`Password reset link sent to ${email}`);
             modal.info({
-              title: t`Link for ${name}`,
+              title: t`Password reset link for ${name}`,
               content: passwordLinkToCopy(link),
               okText: t`Close`,
               width: 560,
@@ -104,7 +102,7 @@ export function useUserActions(onDeleted: () => void) {
         {
           onSuccess: () =>
             offerUndo({
-              text: t`${name} is signed out and may not sign in`,
+              text: t`${name} is logged out and can't log in`,
               undo: () => activate.mutate({ params: { id } }),
             }),
         },
@@ -117,7 +115,7 @@ export function useUserActions(onDeleted: () => void) {
         { params: { id } },
         {
           onSuccess: () => {
-            offerUndo({ text: t`${name} is deleted`, undo: () => restore.mutate({ params: { id } }) });
+            offerUndo({ text: t`Account of ${name} deleted`, undo: () => restore.mutate({ params: { id } }) });
             onDeleted();
           },
         },
@@ -127,17 +125,19 @@ export function useUserActions(onDeleted: () => void) {
       const name = personName(user);
       const isSure = await sure(
         t`End all sessions of ${name}?`,
-        t`What is not saved on their screens is lost. They can sign in again.`,
+        t`Unsaved work on their screens is lost. They can log in again.`,
         t`End sessions`,
+        t`Keep sessions`,
       );
       if (isSure) endSessions.mutate({ params: { id: user.id } });
     },
     async removeSecondFactor(user: User) {
       const name = personName(user);
       const isSure = await sure(
-        t`Remove the second factor of ${name}?`,
-        t`For people who have lost their device. Be sure that it is they who ask: the password alone opens the account until a new one is set up.`,
-        t`Remove second factor`,
+        t`Remove two-factor authentication for ${name}?`,
+        t`For users who have lost their device. Verify the user's identity first: until two-factor authentication is set up again, the password alone gives access.`,
+        t`Remove two-factor authentication`,
+        t`Keep two-factor authentication`,
       );
       if (isSure) removeSecondFactor.mutate({ params: { id: user.id } });
     },

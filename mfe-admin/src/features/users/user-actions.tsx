@@ -30,7 +30,7 @@ export function UserActions({ user }: { user: User }) {
 
   const history = {
     key: 'history',
-    label: t`What this person did`,
+    label: t`View user activity`,
     onClick: () => void navigate(`${paths.auditLog}?person=${id}`),
   };
   // Not on the own account: its password, sessions and second factor are on the account page, and nobody can lock
@@ -45,26 +45,29 @@ export function UserActions({ user }: { user: User }) {
     {
       isShown: user.role !== 'ADMIN',
       key: 'password',
-      label: t`Set a password`,
+      label: t`Set password...`,
       onClick: () => setDialog('password'),
     },
     {
       isShown: user.openSessions > 0,
       key: 'sessions',
-      label: t`End sessions`,
+      label: t`End sessions...`,
       onClick: () => void actions.endSessions(user),
     },
     {
       isShown: user.hasSecondFactor,
       key: 'factor',
-      label: t`Remove second factor`,
+      label: t`Remove two-factor authentication...`,
       onClick: () => void actions.removeSecondFactor(user),
     },
     { key: 'end', type: 'divider' },
-    { key: 'delete', label: t`Delete`, danger: true, onClick: () => actions.remove(user) },
+    { key: 'delete', label: t`Delete user`, danger: true, onClick: () => actions.remove(user) },
   ];
   const items: RecordAction[] = user.deletedAt
-    ? [history, { key: 'for-good', label: t`Delete for good`, danger: true, onClick: () => setDialog('for-good') }]
+    ? [
+        history,
+        { key: 'for-good', label: t`Delete permanently...`, danger: true, onClick: () => setDialog('for-good') },
+      ]
     : [history, ...(isOwn ? [] : onOthers)];
 
   return (
@@ -79,7 +82,7 @@ export function UserActions({ user }: { user: User }) {
           icon={<EditOutlined />}
           onClick={() => void navigate({ pathname: paths.editUser(id), search }, { state: FROM_LIST })}
         >
-          {t`Edit`}
+          {t`Edit user`}
         </Button>
       )}
       {!user.deletedAt && !isOwn && (
@@ -87,7 +90,7 @@ export function UserActions({ user }: { user: User }) {
           loading={actions.isBusy}
           onClick={() => (user.isActive ? actions.deactivate(user) : actions.activate(user))}
         >
-          {user.isActive ? t`Deactivate` : t`Activate`}
+          {user.isActive ? t`Deactivate user` : t`Activate user`}
         </Button>
       )}
       <RecordActions actions={items} placement="topLeft" />

@@ -30,18 +30,18 @@ export function UserData({ user }: { user: User }) {
           { label: label('licenseNumber'), value: user.licenseNumber },
           {
             label: t`Patient record`,
-            value: patientId && <Link to={paths.patient(patientId)}>{t`Open the record`}</Link>,
+            value: patientId && <Link to={paths.patient(patientId)}>{t`Open record`}</Link>,
           },
         ]}
       />
       <DescriptionList
-        title={t`Signing in`}
+        title={t`Login`}
         items={[
           { label: label('lastLoginAt'), value: lastLoginAt ? format.dateTime(lastLoginAt) : t`Never` },
-          { label: t`Sessions open`, value: format.number(user.openSessions) },
+          { label: t`Open sessions`, value: format.number(user.openSessions) },
           { label: label('hasSecondFactor'), value: user.hasSecondFactor ? t`On` : t`Off` },
-          { label: t`E-mail confirmed`, value: user.emailVerified ? t`Yes` : t`Not yet` },
-          { label: t`Account since`, value: format.date(user.createdAt) },
+          { label: t`Email confirmed`, value: user.emailVerified ? t`Yes` : t`Not yet` },
+          { label: t`Account created on`, value: format.date(user.createdAt) },
           { label: label('deletedAt'), value: user.deletedAt && format.dateTime(user.deletedAt) },
         ]}
       />

@@ -20,7 +20,7 @@ export function UserDrawer() {
       closeTo={paths.users}
       footer={user && <UserActions user={user} />}
     >
-      <QueryState query={query} loading={t`Loading the user...`} failed={t`Failed to load the user`}>
+      <QueryState query={query} loading={t`Loading user...`} failed={t`Couldn't load the user`}>
         {(data) => <UserData user={data.user} />}
       </QueryState>
     </DetailDrawer>

@@ -12,7 +12,7 @@ export function PersonFields({ currentUserId }: { currentUserId?: string | null 
   const { t } = useLingui();
   const field = useFormFields(NewUser, USER_LABELS);
   return (
-    <FormSection title={t`Person`}>
+    <FormSection title={t`Personal details`}>
       <Form.Item {...field('firstName')}>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
@@ -44,7 +44,7 @@ export function WorkFields({ roles = ROLES, fixedRole }: WorkFieldsProps) {
   const field = useFormFields(NewUser, USER_LABELS);
   const role = Form.useWatch<Role | undefined>('role');
   return (
-    <FormSection title={t`Work`}>
+    <FormSection title={t`Professional details`}>
       <Form.Item {...field('role')} extra={fixedRole}>
         <Select
           disabled={Boolean(fixedRole)}
@@ -72,11 +72,11 @@ export function FurtherFields() {
   const { t } = useLingui();
   const field = useFormFields(NewUser, USER_LABELS);
   return (
-    <FormSection title={t`Further details`}>
+    <FormSection title={t`Additional details`}>
       <Form.Item {...field('address')}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
-      <Form.Item {...field('preferredLanguage')} extra={t`E-mails are written in it.`}>
+      <Form.Item {...field('preferredLanguage')} extra={t`Language of emails to this user.`}>
         <AutoComplete options={LANGUAGES} maxLength={35} allowClear />
       </Form.Item>
       <Form.Item {...field('emergencyContactName')}>

@@ -46,7 +46,7 @@ test('invites a nurse and shows the account', async () => {
   await pick('Role', 'Nurse');
   await press(await screen.findByRole('checkbox', { name: /^Inventory/ }));
   await pressButton('Add user');
-  await screen.findByText('An invitation goes to meera@clinic.test');
+  await screen.findByText('Invitation sent to meera@clinic.test');
   expect(sent(server, 'POST', '/admin/users')).toEqual({
     firstName: 'Ravi',
     lastName: 'Nair',
@@ -65,7 +65,7 @@ test('gives a first password as it was typed', async () => {
   await press(await screen.findByRole('radio', { name: 'Set a password now' }));
   await fill('Password', ' long enough ');
   await pressButton('Add user');
-  await screen.findByText('Meera Iyer may sign in now');
+  await screen.findByText('Meera Iyer can log in now');
   expect(sent(server, 'POST', '/admin/users')).toMatchObject({ password: ' long enough ' });
 });
 
@@ -77,10 +77,10 @@ test('an administrator is invited, whatever was chosen before', async () => {
   await press(await screen.findByRole('radio', { name: 'Set a password now' }));
   await fill('Password', 'long enough');
   await pick('Role', 'Administrator');
-  await screen.findByText('Administrators set their own password from the link in their invitation.');
+  await screen.findByText('Administrators set their own password using the link in the invitation.');
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   await pressButton('Add user');
-  await screen.findByText('An invitation goes to meera@clinic.test');
+  await screen.findByText('Invitation sent to meera@clinic.test');
   expect(sent(server, 'POST', '/admin/users')).not.toHaveProperty('password');
 });
 
@@ -125,13 +125,13 @@ test('a clinic that is full says so, and nothing typed is lost', async () => {
 test('says while one types whether a user id may be had, in capitals', async () => {
   const server = serve();
   await openAt('/admin/users/new');
-  await fill('User ID', 'ravi');
-  await screen.findByText('RAVI is free');
+  await fill('User id', 'ravi');
+  await screen.findByText('RAVI is available');
   expect(sent(server, 'POST', '/users/check-userid-availability')).toEqual({ userId: 'RAVI' });
 
   server.answer(users.checkUserId, { userId: 'MEERA', available: false });
-  await fill('User ID', 'meera');
-  await screen.findByText('MEERA is taken');
+  await fill('User id', 'meera');
+  await screen.findByText('MEERA is already in use');
 
   server.answer(users.validateUserId, { userId: '1', valid: false, message: 'Begin with a letter' });
   await fill('User ID', '1');
@@ -149,7 +149,7 @@ test('a doctor has a specialization from the list, a patient a record and no dut
   expect(screen.queryByLabelText('Specialization')).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: /^Inventory/ })).not.toBeInTheDocument();
   await pressButton('Add user');
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Patient record: Choose the patient');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Patient record: Choose a patient');
 
   server.answer(patients.search, { patients: [asha] });
   server.answer(patients.get, { patient: asha });
@@ -157,7 +157,7 @@ test('a doctor has a specialization from the list, a patient a record and no dut
   await userEvent.type(screen.getByRole('combobox', { name: 'Patient record' }), 'asha');
   await press(await screen.findByTitle('Asha Rao'));
   await pressButton('Add user');
-  await screen.findByText('An invitation goes to meera@clinic.test');
+  await screen.findByText('Invitation sent to meera@clinic.test');
   expect(sent(server, 'POST', '/admin/users')).toEqual({
     firstName: 'Ravi',
     lastName: 'Nair',
@@ -174,7 +174,7 @@ test('a change sends only what was changed, with the version that was seen', asy
   await fill('Phone', '+91 44 5550 0202');
   await press(await screen.findByRole('checkbox', { name: /^Human resources/ }));
   await pressButton('Save');
-  await screen.findByText('User updated');
+  await screen.findByText('User saved');
   expect(sent(server, 'PUT', '/admin/users')).toEqual({
     phone: '+91 44 5550 0202',
     duties: ['HR', 'INVENTORY'],
@@ -199,7 +199,7 @@ test('when somebody else was quicker, Reload brings their change and keeps what 
 
   server.answer(adminUsers.update, { user: theirs });
   await pressButton('Save');
-  await screen.findByText('User updated');
+  await screen.findByText('User saved');
   expect(sent(server, 'PUT', '/admin/users')).toEqual({ address: 'Lake Road 1', version: 7 });
 });
 
@@ -207,7 +207,7 @@ test('the last administrator cannot become something else', async () => {
   const server = serve(someUser({ role: 'ADMIN', duties: [] }));
   server.refuse(adminUsers.update, 'LAST_ADMIN');
   await openAt(`/admin/users/${meera.id}/edit`);
-  await screen.findByText('Administrators hold every duty.');
+  await screen.findByText('Administrators have all duties.');
   await pick('Role', 'Nurse');
   await pressButton('Save');
   expect(await screen.findByRole('listitem')).toHaveTextContent('Role: A clinic needs at least one administrator');
@@ -216,7 +216,7 @@ test('the last administrator cannot become something else', async () => {
 test('an account of a patient keeps its role and holds no duties', async () => {
   serve(someUser({ role: 'PATIENT', duties: [], patientId: uuid(101) }));
   await openAt(`/admin/users/${meera.id}/edit`);
-  await screen.findByText('An account of a patient stays one.');
+  await screen.findByText("The role of a patient account can't be changed.");
   expect(screen.getByRole('combobox', { name: 'Role' })).toBeDisabled();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -44,10 +44,10 @@ function Availability({ typed, current }: { typed: string; current: string }) {
     staleTime: 0,
   });
 
-  if (typed === '') return t`Such as DR-AMARA; 3 to 20 letters, digits, dots or dashes.`;
+  if (typed === '') return t`For example DR-AMARA. 3 to 20 letters, digits, dots or hyphens.`;
   if (typed === current) return null;
   if (!isAsked || format.isFetching || free.isFetching) return t`Checking...`;
-  if (format.data && !format.data.valid) return format.data.message ?? t`This is not the form of a user id`;
+  if (format.data && !format.data.valid) return format.data.message ?? t`Not a valid user ID`;
   if (!free.data) return null;
-  return free.data.available ? t`${userId} is free` : t`${userId} is taken`;
+  return free.data.available ? t`${userId} is available` : t`${userId} is already in use`;
 }

@@ -26,8 +26,8 @@ export function UserList({ users, ...list }: UserListProps) {
     { key: 'name', title: t`Name`, sortKey: 'name', render: (user) => <UserTitle user={user} /> },
     { key: 'role', title: t`Role`, sortKey: 'role', render: (user) => <span style={ONE_LINE}>{role(user)}</span> },
     { key: 'duties', title: t`Duties`, render: (user) => dutyNames(user) || '–' },
-    { key: 'lastLogin', title: t`Last sign-in`, sortKey: 'lastLoginAt', render: lastLogin },
-    { key: 'secondFactor', title: t`Second factor`, render: secondFactor },
+    { key: 'lastLogin', title: t`Last login`, sortKey: 'lastLoginAt', render: lastLogin },
+    { key: 'secondFactor', title: t`Two-factor authentication`, render: secondFactor },
     { key: 'status', title: t`Status`, render: (user) => <UserStatusTag user={user} /> },
   ];
 
@@ -45,7 +45,7 @@ export function UserList({ users, ...list }: UserListProps) {
           </Flex>
           <div>{[role(user), dutyNames(user)].filter(Boolean).join(' · ')}</div>
           <div>
-            {t`Last sign-in`}: {lastLogin(user)}
+            {t`Last login`}: {lastLogin(user)}
           </div>
         </>
       )}

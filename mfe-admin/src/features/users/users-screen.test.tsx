@@ -77,7 +77,7 @@ test('a list that cannot be loaded can be tried again', async () => {
   const server = serve();
   server.refuse(adminUsers.list, 'UNEXPECTED');
   await openAt('/admin/users');
-  await screen.findByText('Failed to load users');
+  await screen.findByText("Couldn't load the users");
   server.answer(adminUsers.list, pageOf('users', [meera]));
   await pressButton('Try Again');
   expect(await screen.findByText('Meera Iyer')).toBeInTheDocument();
@@ -110,11 +110,11 @@ test('somebody deactivated is signed out, and Undo lets them in again', async ()
   server.answer(adminUsers.update, { user: someUser({ isActive: false }) });
   server.answer(adminUsers.activate, { user: meera });
   await openAt(`/admin/users/${meera.id}`);
-  await pressButton('Deactivate');
-  await screen.findByText('Meera Iyer is signed out and may not sign in');
+  await pressButton('Deactivate user');
+  await screen.findByText("Meera Iyer is logged out and can't log in");
   expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ isActive: false, version: 3 });
   await pressButton('Undo');
-  await screen.findByText('Meera Iyer may sign in again');
+  await screen.findByText('Meera Iyer can log in again');
   expect(writes(server)).toEqual([`PUT /admin/users/${meera.id}`, `POST /admin/users/${meera.id}/activate`]);
 });
 
@@ -124,11 +124,11 @@ test('a deletion closes the account and can be taken back from the list', async 
   server.answer(adminUsers.restore, { user: meera });
   await openAt(`/admin/users/${meera.id}`);
   await openMenu();
-  await choose('Delete');
-  await screen.findByText('Meera Iyer is deleted');
+  await choose('Delete user');
+  await screen.findByText('Account of Meera Iyer deleted');
   await waitFor(() => expect(address()).toBe('/admin/users'));
   await pressButton('Undo');
-  await screen.findByText('Meera Iyer is back');
+  await screen.findByText('Account of Meera Iyer restored');
   expect(writes(server)).toEqual([`DELETE /admin/users/${meera.id}`, `POST /admin/users/${meera.id}/restore`]);
 });
 
@@ -137,7 +137,7 @@ test('the last administrator stays, and the reason is told', async () => {
   server.refuse(adminUsers.remove, 'LAST_ADMIN');
   await openAt(`/admin/users/${meera.id}`);
   await openMenu();
-  await choose('Delete');
+  await choose('Delete user');
   expect(await screen.findByText('A clinic needs at least one administrator')).toBeInTheDocument();
   expect(address()).toBe(`/admin/users/${meera.id}`);
 });
@@ -147,12 +147,12 @@ test('sessions are ended only after the question that names the person', async (
   server.answer(adminUsers.endSessions, { ended: 2 });
   await openAt(`/admin/users/${meera.id}`);
   await openMenu();
-  await choose('End sessions');
+  await choose('End sessions...');
   await screen.findAllByText('End all sessions of Meera Iyer?');
-  await pressButton('Keep');
+  await pressButton('Keep sessions');
   expect(writes(server)).toEqual([]);
   await openMenu();
-  await choose('End sessions');
+  await choose('End sessions...');
   await pressButton('End sessions');
   expect(await screen.findByText('2 sessions ended')).toBeInTheDocument();
 });
@@ -162,9 +162,9 @@ test('the second factor of a lost device is removed', async () => {
   server.answer(adminUsers.removeSecondFactor, { user: someUser({ hasSecondFactor: false }) });
   await openAt(`/admin/users/${meera.id}`);
   await openMenu();
-  await choose('Remove second factor');
-  await pressButton('Remove second factor');
-  expect(await screen.findByText('The second factor is removed')).toBeInTheDocument();
+  await choose('Remove two-factor authentication...');
+  await pressButton('Remove two-factor authentication');
+  expect(await screen.findByText('Two-factor authentication removed')).toBeInTheDocument();
 });
 
 test('a password that is easy to guess is refused at its field', async () => {
@@ -172,14 +172,14 @@ test('a password that is easy to guess is refused at its field', async () => {
   server.refuse(adminUsers.setPassword, 'PASSWORD_WEAK');
   await openAt(`/admin/users/${meera.id}`);
   await openMenu();
-  await choose('Set a password');
+  await choose('Set password...');
   await fill('New password', ' spaced out ');
   await pressButton('Set password');
   const fault = await screen.findByRole('listitem');
   expect(fault).toHaveTextContent('New password: This password is too easy to guess. Choose another one.');
   server.answer(adminUsers.setPassword, {});
   await pressButton('Set password');
-  await screen.findByText('Meera Iyer has a new password');
+  await screen.findByText('Password set for Meera Iyer');
   // Passwords are not trimmed.
   expect(server.requests.findLast(({ method }) => method === 'PUT')?.body).toEqual({ password: ' spaced out ' });
 });
@@ -190,7 +190,7 @@ test('a link for a new password goes out by e-mail', async () => {
   await openAt(`/admin/users/${meera.id}`);
   await openMenu();
   await choose('Send password reset link');
-  expect(await screen.findByText('Link sent to meera@clinic.test')).toBeInTheDocument();
+  expect(await screen.findByText('Password reset link sent to meera@clinic.test')).toBeInTheDocument();
 });
 
 test('where no e-mails are sent, the link of an administrator is there to be copied', async () => {
@@ -199,7 +199,7 @@ test('where no e-mails are sent, the link of an administrator is there to be cop
   server.answer(adminUsers.sendPasswordLink, { link });
   await openAt(`/admin/users/${meera.id}`);
   await openMenu();
-  expect(screen.queryByRole('menuitem', { name: 'Set a password' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Set password...' })).not.toBeInTheDocument();
   await choose('Send password reset link');
   expect(await screen.findByLabelText('Link')).toHaveValue(link);
 });
@@ -209,10 +209,10 @@ test('nobody locks themselves out', async () => {
   serve('ADMIN', own);
   await openAt(`/admin/users/${own.id}`);
   await screen.findByRole('dialog', { name: 'Meera Iyer' });
-  expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Deactivate user' })).not.toBeInTheDocument();
   await openMenu();
-  await screen.findByRole('menuitem', { name: 'What this person did' });
-  expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+  await screen.findByRole('menuitem', { name: 'View user activity' });
+  expect(screen.queryByRole('menuitem', { name: 'Delete user' })).not.toBeInTheDocument();
 });
 
 const gone = someUser({ deletedAt: '2030-01-02T00:00:00Z', openSessions: 0 });
@@ -222,7 +222,7 @@ test('a deleted account can be restored', async () => {
   server.answer(adminUsers.restore, { user: meera });
   await openAt(`/admin/users/${gone.id}`);
   await pressButton(/Restore/);
-  expect(await screen.findByText('Meera Iyer is back')).toBeInTheDocument();
+  expect(await screen.findByText('Account of Meera Iyer restored')).toBeInTheDocument();
 });
 
 test('deleting for good needs the name, and says what still depends on the person', async () => {
@@ -231,17 +231,17 @@ test('deleting for good needs the name, and says what still depends on the perso
   server.refuse(adminUsers.removeForGood, 'USER_HAS_RECORDS', { details: { dependents } });
   await openAt(`/admin/users/${gone.id}?status=deleted`);
   await openMenu();
-  await choose('Delete for good');
-  const button = await screen.findByRole('button', { name: 'Delete for good' });
+  await choose('Delete permanently...');
+  const button = await screen.findByRole('button', { name: 'Delete permanently' });
   expect(button).toBeDisabled();
   await fill('Type Meera Iyer to confirm', 'Meera Iyer');
   await press(button);
-  await screen.findByText('Records still depend on Meera Iyer');
+  await screen.findByText('Records still refer to Meera Iyer');
   expect(screen.getByRole('listitem')).toHaveTextContent('Appointments: 1,200');
 
   server.answer(adminUsers.removeForGood, {});
   await press(button);
-  await screen.findByText('Meera Iyer is deleted for good');
+  await screen.findByText('Account of Meera Iyer permanently deleted');
   await waitFor(() => expect(address()).toBe('/admin/users?status=deleted'));
 });
 
@@ -249,12 +249,12 @@ test('what somebody did is one press away', async () => {
   serve();
   await openAt(`/admin/users/${meera.id}`);
   await openMenu();
-  await choose('What this person did');
+  await choose('View user activity');
   await waitFor(() => expect(address()).toBe(`/admin/audit-log?person=${meera.id}`));
 });
 
 test('an account of another clinic is not there', async () => {
   serve().refuse(adminUsers.get, 'USER_NOT_FOUND');
   await openAt(`/admin/users/${uuid(999)}`);
-  expect(await screen.findByText('Failed to load the user')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the user")).toBeInTheDocument();
 });

@@ -53,11 +53,11 @@ export function UsersScreen() {
       ]}
       query={query}
       loading={t`Loading users...`}
-      failed={t`Failed to load users`}
+      failed={t`Couldn't load the users`}
       empty={{
         when: (data) => data.users.length === 0,
-        text: status === 'deleted' && !q ? t`Nobody is deleted` : t`No users found`,
-        hint: state.isNarrowed ? t`Try another spelling, or clear the filters.` : undefined,
+        text: status === 'deleted' && !q ? t`No deleted users` : t`No users found`,
+        hint: state.isNarrowed ? t`Check the spelling or clear the filters.` : undefined,
       }}
       dialogs={<UserDrawers />}
     >
