@@ -17,7 +17,7 @@ export function OpeningBalancesPage() {
       {mayWrite && <OpeningForm />}
       <QueryState
         query={query}
-        loading={t`Loading the opening balances...`}
+        loading={t`Loading opening balances...`}
         failed={t`Couldn't load the opening balances`}
       >
         {(imports) => imports.map((record) => <OpeningImportCard key={record.id} record={record} />)}
