@@ -26,7 +26,11 @@ export const recordTitles = {
   },
   openingBalances: {
     kind: translated('Opening balances', 'प्रारंभिक शेष', 'தொடக்க இருப்புகள்'),
-    one: translated('an import of opening balances', 'प्रारंभिक शेष का एक इंपोर्ट', 'தொடக்க இருப்புகளின் ஓர் இறக்குமதியை'),
+    one: translated(
+      'an import of opening balances',
+      'प्रारंभिक शेष का एक इंपोर्ट',
+      'தொடக்க இருப்புகளின் ஓர் இறக்குமதியை',
+    ),
     path: paths.financeSetupPage('opening-balances'),
   },
   branches: {

@@ -109,7 +109,9 @@ export function DeskPayment(props: DeskPaymentProps) {
           />
         </>
       )}
-      {take.isError && <Alert type="error" showIcon title={errorText(take.error, t`Couldn't take the payment. Try again.`)} />}
+      {take.isError && (
+        <Alert type="error" showIcon title={errorText(take.error, t`Couldn't take the payment. Try again.`)} />
+      )}
       <Flex vertical gap="small">
         <Button type="primary" size="large" htmlType="submit" block loading={take.isPending} disabled={!isRight}>
           {minor > 0 ? t`Take ${amount}` : t`Issue invoice`}

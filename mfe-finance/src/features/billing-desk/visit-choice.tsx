@@ -22,7 +22,12 @@ export function VisitChoice() {
   return (
     <>
       <DeskSteps current={0} />
-      <FilterBar search={{ key: 'q', label: t`Search by patient...` }} values={values} onChange={setValues} further={['date']}>
+      <FilterBar
+        search={{ key: 'q', label: t`Search by patient...` }}
+        values={values}
+        onChange={setValues}
+        further={['date']}
+      >
         <div>
           <DateInput
             aria-label={t`Date`}

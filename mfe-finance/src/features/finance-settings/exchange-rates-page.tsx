@@ -78,7 +78,11 @@ function RateDialog({ record, onClose }: { record: DayRate | undefined; onClose:
       <Form.Item {...field('day')} label={t`Date`}>
         <DateInput allowClear={false} />
       </Form.Item>
-      <Form.Item {...field('rate')} label={t`Value in ${baseCurrency}`} extra={t`Use a point and up to six decimals: 83.125`}>
+      <Form.Item
+        {...field('rate')}
+        label={t`Value in ${baseCurrency}`}
+        extra={t`Use a point and up to six decimals: 83.125`}
+      >
         <Input autoComplete="off" inputMode="decimal" maxLength={20} />
       </Form.Item>
     </FormDialog>

@@ -25,9 +25,7 @@ export function GeneralFields({ settings, isFixed }: { settings: LedgerSettings;
         items={[
           {
             label: t`Base currency`,
-            value: settings.isCurrencyFixed
-              ? t`${currency}. Can't be changed once entries are posted.`
-              : currency,
+            value: settings.isCurrencyFixed ? t`${currency}. Can't be changed once entries are posted.` : currency,
           },
         ]}
       />

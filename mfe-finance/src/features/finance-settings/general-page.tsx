@@ -60,7 +60,9 @@ function GeneralForm({ first, reload }: GeneralFormProps) {
 
   return (
     <div style={NARROW}>
-      {!mayChange && <Alert type="info" showIcon title={t`Only administrators of the clinic can change these settings.`} />}
+      {!mayChange && (
+        <Alert type="info" showIcon title={t`Only administrators of the clinic can change these settings.`} />
+      )}
       <RecordForm<Partial<LedgerSettings>>
         key={round}
         id={FORM}

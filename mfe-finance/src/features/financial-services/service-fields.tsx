@@ -47,11 +47,7 @@ export function ServiceFields() {
           <Input inputMode="numeric" autoComplete="off" maxLength={6} />
         </Form.Item>
       )}
-      <Form.Item
-        label={t`Revenue account`}
-        name="revenueAccountId"
-        extra={t`Defaults to the service revenue account.`}
-      >
+      <Form.Item label={t`Revenue account`} name="revenueAccountId" extra={t`Defaults to the service revenue account.`}>
         <AccountSelect allowClear types={['REVENUE', 'OTHER_INCOME']} />
       </Form.Item>
       <Form.Item

@@ -103,7 +103,9 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
           send={async (body) => {
             const { invoice: after } = await writeOff.mutateAsync({ params, body });
             const isWaiting = after.writeOffs.some(({ status }) => status === 'PENDING');
-            void message.success(isWaiting ? t`Submitted. A second person must approve the request.` : t`Amount written off`);
+            void message.success(
+              isWaiting ? t`Submitted. A second person must approve the request.` : t`Amount written off`,
+            );
           }}
           onClose={onClose}
         />

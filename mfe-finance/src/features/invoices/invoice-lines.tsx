@@ -62,7 +62,11 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           { label: t`Refunded`, value: invoice.refunded > 0 && money(invoice.refunded, currency) },
           { label: t`Credited`, value: invoice.credited > 0 && money(-invoice.credited, currency) },
           { label: t`Written off`, value: invoice.writtenOff > 0 && money(-invoice.writtenOff, currency) },
-          { label: t`Balance due`, value: invoice.status !== 'DRAFT' && money(invoice.outstanding, currency), isStrong: true },
+          {
+            label: t`Balance due`,
+            value: invoice.status !== 'DRAFT' && money(invoice.outstanding, currency),
+            isStrong: true,
+          },
         ]}
       />
     </Flex>

@@ -17,13 +17,7 @@ export function InvoiceLinkDialog({ id, onClose }: { id: string; onClose: () => 
   useEffect(() => mutate({ params: { id } }), [mutate, id]);
 
   return (
-    <Modal
-      open={isOpen}
-      title={t`Patient link`}
-      footer={null}
-      onCancel={() => setOpen(false)}
-      afterClose={onClose}
-    >
+    <Modal open={isOpen} title={t`Patient link`} footer={null} onCancel={() => setOpen(false)} afterClose={onClose}>
       <QueryState
         query={{ ...link, isPending: link.isPending || link.isIdle, isFetching: link.isPending, refetch: make }}
         loading={t`Creating the link...`}

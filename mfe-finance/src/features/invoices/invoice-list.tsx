@@ -24,7 +24,8 @@ function useColumns(): ListColumn<InvoiceSummary>[] {
   const { amount, money, currency: baseCurrency } = useAmount();
   return useMemo(() => {
     // The column heading names the base currency; other currencies are shown next to their amounts.
-    const cell = (minor: number, currency: string) => (currency === baseCurrency ? amount(minor) : money(minor, currency));
+    const cell = (minor: number, currency: string) =>
+      currency === baseCurrency ? amount(minor) : money(minor, currency);
     return [
       { key: 'number', title: t`Number`, isOneLine: true, render: (invoice) => <InvoiceLink invoice={invoice} /> },
       {

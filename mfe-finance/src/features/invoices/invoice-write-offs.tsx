@@ -16,8 +16,7 @@ export function InvoiceWriteOffs({ invoice }: { invoice: Invoice }) {
   const mayDecide = useMay(invoices.decideWriteOff.access);
   const decision = useMutation({
     ...api.invoices.decideWriteOff.mutationOptions(),
-    onSuccess: (_, { body }) =>
-      void message.success(body.isApproved ? t`Amount written off` : t`Write-off rejected`),
+    onSuccess: (_, { body }) => void message.success(body.isApproved ? t`Amount written off` : t`Write-off rejected`),
   });
 
   const statusText = ({ status, requestedBy, decidedBy }: WriteOff) => {

@@ -37,11 +37,7 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       }}
       onClose={onClose}
     >
-      <Form.Item
-        label={t`Email address`}
-        extra={t`Defaults to the patient's email address.`}
-        {...field('to')}
-      >
+      <Form.Item label={t`Email address`} extra={t`Defaults to the patient's email address.`} {...field('to')}>
         <Input type="email" inputMode="email" autoComplete="off" />
       </Form.Item>
       <Form.Item label={t`Message`} {...field('message')}>

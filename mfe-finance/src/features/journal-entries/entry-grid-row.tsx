@@ -132,5 +132,7 @@ function ForeignAmount({ foreign }: { foreign: NonNullable<EntryRow['foreign']> 
   const { money } = useAmount();
   const { currency, docAmount, fxRate: exchangeRate } = foreign;
   const amount = currency ? money(docAmount ?? 0, currency) : '';
-  return <div className="pc-finance-grid-below">{t`${amount} at ${exchangeRate}. Amounts in a foreign currency can't be edited.`}</div>;
+  return (
+    <div className="pc-finance-grid-below">{t`${amount} at ${exchangeRate}. Amounts in a foreign currency can't be edited.`}</div>
+  );
 }

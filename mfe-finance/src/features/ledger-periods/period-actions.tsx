@@ -34,13 +34,16 @@ export function PeriodActions({ period, items }: { period: LedgerPeriod; items: 
   const isBlocked = items.some(({ count, isBlocking }) => isBlocking && count > 0);
   const isUnrevalued = items.some(({ kind, count }) => kind === 'UNREVALUED_CURRENCY' && count > 0);
   const isMyRequest = reopenRequestedBy !== null && reopenRequestedBy.id === me?.id;
-  const opening = status !== 'LOCKED' ? t`Reopen period` : reopenRequestedBy ? t`Approve reopening` : t`Request reopening`;
+  const opening =
+    status !== 'LOCKED' ? t`Reopen period` : reopenRequestedBy ? t`Approve reopening` : t`Request reopening`;
   const titles: Record<Goal, string> = { OPEN: opening, SOFT_LOCKED: t`Soft-close period`, LOCKED: t`Lock period` };
 
   async function move(goal: Goal, reason?: string) {
     const { period: moved } = await setStatus.mutateAsync({ params: { id }, body: { status: goal, reason, version } });
     const isWaiting = goal === 'OPEN' && moved.status === 'LOCKED';
-    void message.success(isWaiting ? t`Submitted. A second person must approve the request.` : t`Accounting period updated`);
+    void message.success(
+      isWaiting ? t`Submitted. A second person must approve the request.` : t`Accounting period updated`,
+    );
   }
 
   async function lock(goal: Goal) {
@@ -99,7 +102,9 @@ function RevalueButton({ periodId }: { periodId: string }) {
     ...api.exchangeRates.revalue.mutationOptions(),
     onSuccess: ({ gain }) => {
       const amount = money(Math.abs(gain));
-      void message.success(gain < 0 ? t`Currencies revalued with a loss of ${amount}` : t`Currencies revalued with a gain of ${amount}`);
+      void message.success(
+        gain < 0 ? t`Currencies revalued with a loss of ${amount}` : t`Currencies revalued with a gain of ${amount}`,
+      );
     },
     onError: (error) => void message.error(errorText(error, t`Couldn't revalue the currencies. Try again.`)),
   });

@@ -18,7 +18,9 @@ export function YearActions({ year, isLocked }: { year: FiscalYear; isLocked: bo
   const isMine = asker !== null && asker.id === me?.id;
   if (!mayAsk || (!isClosed && !(isEnded && isLocked))) return null;
   const requesterName = asker ? personName(asker) : '';
-  const note = isClosed ? t`${requesterName} requested reopening the year` : t`${requesterName} requested the year-end close`;
+  const note = isClosed
+    ? t`${requesterName} requested reopening the year`
+    : t`${requesterName} requested the year-end close`;
   return (
     <Flex gap="small" align="center" wrap>
       {asker && <span>{note}</span>}

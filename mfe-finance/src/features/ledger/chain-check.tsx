@@ -42,8 +42,7 @@ function Verdict({ chain: { isIntact, brokenAt } }: { chain: ChainState }) {
       title={t`Verification failed at entry ${position}`}
       description={
         <>
-          {brokenAt?.why}{' '}
-          {brokenAt?.entryId && <Link to={paths.journalEntry(brokenAt.entryId)}>{t`View entry`}</Link>}
+          {brokenAt?.why} {brokenAt?.entryId && <Link to={paths.journalEntry(brokenAt.entryId)}>{t`View entry`}</Link>}
         </>
       }
     />

@@ -59,7 +59,12 @@ export function AllocateDialog({ payment, onClose }: AllocateDialogProps) {
       onClose={onClose}
     >
       {open.error && (
-        <Alert type="error" role="alert" showIcon title={errorText(open.error, t`Couldn't load the outstanding invoices. Try again.`)} />
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={errorText(open.error, t`Couldn't load the outstanding invoices. Try again.`)}
+        />
       )}
       {open.isLoading ? (
         <Skeleton active title={false} />

@@ -47,9 +47,11 @@ export function CardsInput({ id, value, onChange, cards }: CardsInputProps) {
         </Checkbox>
       )}
       <Checkbox.Group options={options} value={chosen.map((card) => card.id)} onChange={onChange} />
-      <p role="status">{paymentCount > 0
+      <p role="status">
+        {paymentCount > 0
           ? plural(paymentCount, { one: `# payment, ${totalAmount}`, other: `# payments, ${totalAmount}` })
-          : t`No payments selected`}</p>
+          : t`No payments selected`}
+      </p>
     </div>
   );
 }

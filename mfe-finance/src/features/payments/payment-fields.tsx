@@ -113,7 +113,11 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
         <Select loading={!methods} options={optionsOf(methods ?? (method ? [method] : []))} />
       </Form.Item>
       {method === 'CHEQUE' && (
-        <Form.Item name="isPending" valuePropName="checked" extra={t`Nothing is posted to the ledger until you mark the cheque as received.`}>
+        <Form.Item
+          name="isPending"
+          valuePropName="checked"
+          extra={t`Nothing is posted to the ledger until you mark the cheque as received.`}
+        >
           <Checkbox>{t`Post-dated cheque`}</Checkbox>
         </Form.Item>
       )}
@@ -142,7 +146,11 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
           <AllocationsInput items={items} amount={amount} currency={currency} mayKeepRest={!isInsurer} />
         </Form.Item>
       )}
-      <Form.Item label={t`Reference`} extra={t`Number of the card slip, bank transfer or cheque.`} {...field('reference')}>
+      <Form.Item
+        label={t`Reference`}
+        extra={t`Number of the card slip, bank transfer or cheque.`}
+        {...field('reference')}
+      >
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
       <Form.Item label={t`Date`} extra={t`Defaults to today.`} {...field('date')}>

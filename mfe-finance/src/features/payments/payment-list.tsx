@@ -13,7 +13,8 @@ export function PaymentList({ payments }: { payments: PaymentSummary[] }) {
   const format = useFormat();
   const { amount, money, currency: baseCurrency } = useAmount();
   // The column heading names the base currency; other currencies are shown next to their amounts.
-  const cell = (minor: number, currency: string) => (currency === baseCurrency ? amount(minor) : money(minor, currency));
+  const cell = (minor: number, currency: string) =>
+    currency === baseCurrency ? amount(minor) : money(minor, currency);
   const title = ({ id, number, reference }: PaymentSummary) => (
     <div>
       <RowLink to={paths.payment(id)}>{number}</RowLink>

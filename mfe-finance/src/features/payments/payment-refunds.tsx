@@ -18,8 +18,7 @@ export function PaymentRefunds({ payment }: { payment: Payment }) {
   const mayDecide = useMay(payments.decideRefund.access);
   const decision = useMutation({
     ...api.payments.decideRefund.mutationOptions(),
-    onSuccess: (_, { body }) =>
-      void message.success(body.isApproved ? t`Refund issued` : t`Refund rejected`),
+    onSuccess: (_, { body }) => void message.success(body.isApproved ? t`Refund issued` : t`Refund rejected`),
   });
 
   const statusText = ({ status, requestedBy, decidedBy, createdAt, date: refundDate, method: by }: Refund) => {

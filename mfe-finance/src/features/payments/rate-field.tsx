@@ -30,9 +30,7 @@ export function RateField({ currency, amount, ofDay: { rate, error } }: RateFiel
   const convertedAmount = worth !== null && money(worth, baseCurrency);
   const date = rate && format.date(rate.day);
   const origin =
-    typed === null && date
-      ? t`The clinic's exchange rate of ${date}.`
-      : t`Value of 1 ${currency} in ${baseCurrency}.`;
+    typed === null && date ? t`The clinic's exchange rate of ${date}.` : t`Value of 1 ${currency} in ${baseCurrency}.`;
 
   return (
     <Form.Item

@@ -56,7 +56,11 @@ export function ReturnChequeDialog({ payment, onClose }: { payment: Payment; onC
         <AmountInput />
       </Form.Item>
       {patient && (
-        <Form.Item name="isFeeCharged" valuePropName="checked" extra={t`Issues an invoice for the bank fee to the patient.`}>
+        <Form.Item
+          name="isFeeCharged"
+          valuePropName="checked"
+          extra={t`Issues an invoice for the bank fee to the patient.`}
+        >
           <Checkbox>{t`Charge the bank fee to the patient`}</Checkbox>
         </Form.Item>
       )}

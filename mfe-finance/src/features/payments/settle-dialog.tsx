@@ -66,7 +66,12 @@ export function SettleDialog({ method, only, onClose }: SettleDialogProps) {
       submit={isCheque ? t`Mark as cleared` : t`Record settlement`}
       isSaving={settle.isPending}
       initial={BLANK}
-      failure={(error) => failureOf(error, isCheque ? t`Couldn't clear the cheques. Try again.` : t`Couldn't settle the card payments. Try again.`)}
+      failure={(error) =>
+        failureOf(
+          error,
+          isCheque ? t`Couldn't clear the cheques. Try again.` : t`Couldn't settle the card payments. Try again.`,
+        )
+      }
       blames={{ AMOUNT_TOO_LARGE: 'fee' }}
       send={send}
       onClose={onClose}

@@ -19,7 +19,10 @@ export function InvoiceScreen({ secret }: { secret: string }) {
 
   if (isOver(query.error)) return <LinkOver />;
   return (
-    <LinkCard clinicName={shown?.clinic.name} title={invoiceNumber === undefined ? t`Your invoice` : t`Invoice ${invoiceNumber}`}>
+    <LinkCard
+      clinicName={shown?.clinic.name}
+      title={invoiceNumber === undefined ? t`Your invoice` : t`Invoice ${invoiceNumber}`}
+    >
       {query.isError && (
         <Alert
           type="error"
@@ -91,12 +94,16 @@ function Download({ secret }: { secret: string }) {
   const file = useMutation({
     mutationFn: async () => saveFile(await api.publicInvoices.pdf.call({ params: { token: secret } })),
   });
-  if (isOver(file.error))
-    return <Alert type="error" role="alert" showIcon title={t`This link is no longer valid`} />;
+  if (isOver(file.error)) return <Alert type="error" role="alert" showIcon title={t`This link is no longer valid`} />;
   return (
     <div className="pc-link-acts">
       {file.isError && (
-        <Alert type="error" role="alert" showIcon title={errorText(file.error, t`Couldn't create the PDF. Try again.`)} />
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={errorText(file.error, t`Couldn't create the PDF. Try again.`)}
+        />
       )}
       <Button block loading={file.isPending} onClick={() => file.mutate()}>
         {t`Download PDF`}
