@@ -53,7 +53,7 @@ test('a clinic without accounts is offered the default ones, and told what becam
   await openAt('/finance/accounts');
   await screen.findByText('No accounts yet');
   await pressButton('Add default accounts');
-  expect(await screen.findByText('1 account added. 0 were there already.')).toBeInTheDocument();
+  expect(await screen.findByText('1 account added. 0 already existed.')).toBeInTheDocument();
   expect(screen.getByText('6100 Rent: already used by 6100 Rooms')).toBeInTheDocument();
 });
 

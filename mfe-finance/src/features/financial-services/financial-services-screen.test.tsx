@@ -89,7 +89,7 @@ test('an empty catalogue begins with the usual services', async () => {
   server.answer(financialServices.initializeDefaults, { created: ['Consultation', 'Follow-up'], kept: ['Check-up'] });
   await openAt('/finance/services');
   await pressButton('Add default services');
-  expect(await screen.findByText('2 services added, 1 was there already.')).toBeInTheDocument();
+  expect(await screen.findByText('2 services added, 1 already existed.')).toBeInTheDocument();
 });
 
 test('the drawer sends only what was changed', async () => {

@@ -95,7 +95,7 @@ test('pasted rows that cannot be read are told by row and marked', async () => {
   serve();
   await openAt('/finance/journal/new');
   await paste('6100\t100\t\n9999\t\t100');
-  const report = await screen.findByText('One thing could not be read');
+  const report = await screen.findByText('1 error in the pasted rows');
   expect(within(report.closest('[role="alert"]') as HTMLElement).getByRole('listitem')).toHaveTextContent(
     'Row 2: account “9999” not found',
   );

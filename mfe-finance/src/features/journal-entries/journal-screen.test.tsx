@@ -62,7 +62,7 @@ test('a posted entry of an invoice leads to it and says why it is not reversed h
   await openAt(`/finance/journal/${uuid(501)}`);
   expect(await screen.findByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/finance/invoices/${uuid(9)}`);
   expect(screen.getByText('ab12')).toBeInTheDocument();
-  expect(screen.getByText(`Reverse: ${refused.reverse}`)).toBeInTheDocument();
+  expect(screen.getByText(`Reverse entry: ${refused.reverse}`)).toBeInTheDocument();
 });
 
 test('an approval goes out with the version that was seen', async () => {

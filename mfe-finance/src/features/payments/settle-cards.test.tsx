@@ -40,7 +40,7 @@ async function openDialog() {
 test('all cards that wait are settled, however many pages they fill, and their sum is told', async () => {
   const server = serve(120);
   await openDialog();
-  expect(await screen.findByText('120 payments: $1,200.00')).toBeInTheDocument();
+  expect(await screen.findByText('120 payments, $1,200.00')).toBeInTheDocument();
   await pressButton('Record settlement');
   expect(await screen.findByText('Received in the bank: $1,200.00 (120 payments)')).toBeInTheDocument();
   expect(new Set(settled(server)?.paymentIds).size).toBe(120);
@@ -49,11 +49,11 @@ test('all cards that wait are settled, however many pages they fill, and their s
 test('the cards of some days are settled alone, without those that are left out', async () => {
   const server = serve(4);
   await openDialog();
-  await screen.findByText('4 payments: $40.00');
+  await screen.findByText('4 payments, $40.00');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '02/10/2026' } });
-  await screen.findByText('2 payments: $20.00');
+  await screen.findByText('2 payments, $20.00');
   await press(screen.getByRole('checkbox', { name: /PAY-3/ }));
-  await screen.findByText('1 payment: $10.00');
+  await screen.findByText('1 payment, $10.00');
   await pressButton('Record settlement');
   await screen.findByText(/Received in the bank/);
   expect(settled(server)?.paymentIds).toEqual([uuid(10_001)]);
@@ -74,5 +74,5 @@ test('more than can be settled at once are offered day by day', async () => {
   await openDialog();
   const text = 'Only the latest 500 payments are shown. Choose fewer days to see the others.';
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getByText('500 payments: $5,000.00')).toBeInTheDocument();
+  expect(screen.getByText('500 payments, $5,000.00')).toBeInTheDocument();
 });
