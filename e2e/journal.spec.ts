@@ -28,7 +28,7 @@ test('an accountant writes an entry by keys, another person approves and posts i
   const before = await debitOf(page, /6100/);
 
   await page.goto('/finance/journal/new');
-  await page.getByLabel('What for').fill(memo);
+  await page.getByLabel('Memo', { exact: true }).fill(memo);
   const keys = page.keyboard;
   await page.getByLabel('Account, row 1').fill('6100');
   await keys.press('Enter');
@@ -38,7 +38,7 @@ test('an accountant writes an entry by keys, another person approves and posts i
   await expect(page.getByLabel('Memo, row 1')).toBeFocused();
   await page.getByLabel('Account, row 2').fill('1010');
   await keys.press('Enter');
-  await expect(page.getByText(/The credit side lacks/)).toBeVisible();
+  await expect(page.getByText(/Credit is short by/)).toBeVisible();
   await keys.press('=');
   await expect(page.getByText('Balanced')).toBeVisible();
   await expectAccessible(page);
@@ -46,7 +46,7 @@ test('an accountant writes an entry by keys, another person approves and posts i
   await expect(page).toHaveURL(/\/finance\/journal\/[0-9a-f-]{36}/);
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText(memo)).toBeVisible();
-  await expect(drawer.getByText('Waits for approval')).toBeVisible();
+  await expect(drawer.getByText('Waiting for approval')).toBeVisible();
   const address = new URL(page.url()).pathname;
 
   const context = await browser.newContext();
@@ -55,11 +55,11 @@ test('an accountant writes an entry by keys, another person approves and posts i
   const entry = approver.getByRole('dialog');
   await entry.getByRole('button', { name: 'Approve' }).click();
   await expect(approver.getByText('Entry approved')).toBeVisible();
-  await entry.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(approver.getByText(/^Posted as \d{4}.*\/\d+$/)).toBeVisible();
+  await entry.getByRole('button', { name: 'Post entry', exact: true }).click();
+  await expect(approver.getByText(/^Entry posted as \d{4}.*\/\d+$/)).toBeVisible();
   await context.close();
 
   expect(await debitOf(page, /6100/)).not.toBe(before);
   await page.goto('/finance/proof');
-  await expect(page.getByText('The books are unchanged')).toBeVisible();
+  await expect(page.getByText('Ledger integrity verified')).toBeVisible();
 });

@@ -11,9 +11,9 @@ const BOOKS = [
   'Journal',
   'Chart of accounts',
   'Reports',
-  'Periods and closing',
+  'Accounting periods',
   'Prices',
-  'Proof of the books',
+  'Ledger integrity',
   'Finance settings',
 ];
 const TEAM = ['Messages', 'Notes'];

@@ -8,12 +8,12 @@ export const nextActions: readonly NextActionEntry[] = [
     one: translated(
       '{count} journal entry needs approval',
       '{count} जर्नल प्रविष्टि की मंज़ूरी बाकी',
-      '{count} நாட்குறிப்பேட்டுப் பதிவுக்கு ஒப்புதல் தேவை',
+      '{count} ஜர்னல் பதிவுக்கு ஒப்புதல் தேவை',
     ),
     other: translated(
       '{count} journal entries need approval',
       '{count} जर्नल प्रविष्टियों की मंज़ूरी बाकी',
-      '{count} நாட்குறிப்பேட்டுப் பதிவுகளுக்கு ஒப்புதல் தேவை',
+      '{count} ஜர்னல் பதிவுகளுக்கு ஒப்புதல் தேவை',
     ),
     path: paths.journalEntry(':id'),
     list: `${paths.journal}?status=PENDING`,
@@ -55,12 +55,12 @@ export const nextActions: readonly NextActionEntry[] = [
     kind: 'OPENING_BALANCES_TO_APPROVE',
     one: translated(
       '{count} import of opening balances needs approval',
-      'प्रारंभिक शेष के {count} आयात की मंज़ूरी बाकी',
+      'प्रारंभिक शेष के {count} इंपोर्ट की मंज़ूरी बाकी',
       'தொடக்க இருப்புகளின் {count} இறக்குமதிக்கு ஒப்புதல் தேவை',
     ),
     other: translated(
       '{count} imports of opening balances need approval',
-      'प्रारंभिक शेष के {count} आयातों की मंज़ूरी बाकी',
+      'प्रारंभिक शेष के {count} इंपोर्ट की मंज़ूरी बाकी',
       'தொடக்க இருப்புகளின் {count} இறக்குமதிகளுக்கு ஒப்புதல் தேவை',
     ),
     path: paths.financeSetupPage('opening-balances'),

@@ -4,14 +4,14 @@ import { paths, translated, type RecordTitles } from '@polyclinic/remote';
 export const recordTitles = {
   accounts: {
     kind: translated('Accounts', 'खाते', 'கணக்குகள்'),
-    one: translated('an account of the books', 'बही का एक खाता', 'ஒரு கணக்கை'),
-    all: translated('the chart of accounts', 'खातों की सूची', 'கணக்குகளின் பட்டியலை'),
+    one: translated('an account', 'एक खाता', 'ஒரு கணக்கை'),
+    all: translated('the chart of accounts', 'खातों की सूची', 'கணக்குப் பட்டியலை'),
     path: paths.ledgerAccount(':id'),
   },
   journalEntries: {
-    kind: translated('Journal', 'जर्नल', 'நாட்குறிப்பேடு'),
-    one: translated('a journal entry', 'जर्नल की एक प्रविष्टि', 'ஒரு நாட்குறிப்பேட்டுப் பதிவை'),
-    all: translated('the journal', 'जर्नल', 'நாட்குறிப்பேட்டை'),
+    kind: translated('Journal', 'जर्नल', 'ஜர்னல்'),
+    one: translated('a journal entry', 'जर्नल की एक प्रविष्टि', 'ஒரு ஜர்னல் பதிவை'),
+    all: translated('the journal', 'जर्नल', 'ஜர்னலை'),
     path: paths.journalEntry(':id'),
   },
   ledgerPeriods: {
@@ -26,7 +26,11 @@ export const recordTitles = {
   },
   openingBalances: {
     kind: translated('Opening balances', 'प्रारंभिक शेष', 'தொடக்க இருப்புகள்'),
-    one: translated('an import of opening balances', 'प्रारंभिक शेष का एक आयात', 'தொடக்க இருப்புகளின் ஓர் இறக்குமதியை'),
+    one: translated(
+      'an import of opening balances',
+      'प्रारंभिक शेष का एक इंपोर्ट',
+      'தொடக்க இருப்புகளின் ஓர் இறக்குமதியை',
+    ),
     path: paths.financeSetupPage('opening-balances'),
   },
   branches: {
@@ -34,8 +38,8 @@ export const recordTitles = {
     one: translated('a branch', 'एक शाखा', 'ஒரு கிளையை'),
   },
   taxCodes: {
-    kind: translated('Tax codes', 'कर कोड', 'வரிக் குறியீடுகள்'),
-    one: translated('a tax code', 'एक कर कोड', 'ஒரு வரிக் குறியீட்டை'),
+    kind: translated('Tax codes', 'टैक्स कोड', 'வரிக் குறியீடுகள்'),
+    one: translated('a tax code', 'एक टैक्स कोड', 'ஒரு வரிக் குறியீட்டை'),
   },
   exchangeRates: {
     kind: translated('Exchange rates', 'विनिमय दरें', 'நாணய மாற்று விகிதங்கள்'),
@@ -51,52 +55,52 @@ export const recordTitles = {
     all: translated('the services', 'सेवाओं', 'சேவைகளை'),
   },
   invoices: {
-    kind: translated('Invoices', 'बिल', 'விலைப்பட்டியல்கள்'),
-    one: translated('an invoice', 'एक बिल', 'ஒரு விலைப்பட்டியலை'),
-    named: translated('an invoice of {name}', '{name} के एक बिल', '{name} இன் ஒரு விலைப்பட்டியலை'),
-    all: translated('the invoices', 'बिलों', 'விலைப்பட்டியல்களை'),
+    kind: translated('Invoices', 'बिल', 'இன்வாய்ஸ்கள்'),
+    one: translated('an invoice', 'एक बिल', 'ஓர் இன்வாய்ஸை'),
+    named: translated('an invoice of {name}', '{name} के एक बिल', '{name} அவர்களின் ஓர் இன்வாய்ஸை'),
+    all: translated('the invoices', 'बिलों', 'இன்வாய்ஸ்களை'),
     path: paths.invoice(':id'),
   },
   publicInvoices: {
-    kind: translated('Public pages', 'सार्वजनिक पृष्ठ', 'பொதுப் பக்கங்கள்'),
-    one: translated('an invoice', 'एक बिल', 'ஒரு விலைப்பட்டியலை'),
-    named: translated('an invoice of {name}', '{name} के एक बिल', '{name} இன் ஒரு விலைப்பட்டியலை'),
-    all: translated('the invoices', 'बिलों', 'விலைப்பட்டியல்களை'),
+    kind: translated('Public pages', 'सार्वजनिक पेज', 'பொதுப் பக்கங்கள்'),
+    one: translated('an invoice', 'एक बिल', 'ஓர் இன்வாய்ஸை'),
+    named: translated('an invoice of {name}', '{name} के एक बिल', '{name} அவர்களின் ஓர் இன்வாய்ஸை'),
+    all: translated('the invoices', 'बिलों', 'இன்வாய்ஸ்களை'),
   },
   myInvoices: {
-    kind: translated('Own invoices', 'अपने बिल', 'சொந்த விலைப்பட்டியல்கள்'),
-    one: translated('their own invoices', 'अपने बिलों', 'தம் விலைப்பட்டியல்களை'),
+    kind: translated('Own invoices', 'अपने बिल', 'சொந்த இன்வாய்ஸ்கள்'),
+    one: translated('their own invoices', 'अपने बिलों', 'தம் இன்வாய்ஸ்களை'),
   },
   // Audit entries from before the resource was renamed.
   ownInvoices: {
-    kind: translated('Own invoices', 'अपने बिल', 'சொந்த விலைப்பட்டியல்கள்'),
-    one: translated('their own invoices', 'अपने बिलों', 'தம் விலைப்பட்டியல்களை'),
+    kind: translated('Own invoices', 'अपने बिल', 'சொந்த இன்வாய்ஸ்கள்'),
+    one: translated('their own invoices', 'अपने बिलों', 'தம் இன்வாய்ஸ்களை'),
   },
   creditNotes: {
     kind: translated('Credit notes', 'क्रेडिट नोट', 'வரவுக் குறிப்புகள்'),
     one: translated('a credit note', 'एक क्रेडिट नोट', 'ஒரு வரவுக் குறிப்பை'),
   },
   writeOffs: {
-    kind: translated('Write-offs', 'बट्टे खाते', 'தள்ளுபடி செய்யப்பட்டவை'),
-    one: translated('a write-off', 'बट्टे खाते की एक प्रविष्टि', 'ஒரு தள்ளுபடியை'),
+    kind: translated('Write-offs', 'राइट-ऑफ़', 'வாராக்கடன் நீக்கங்கள்'),
+    one: translated('a write-off', 'एक राइट-ऑफ़', 'ஒரு வாராக்கடன் நீக்கத்தை'),
   },
   payers: {
     kind: translated('Patients', 'मरीज़', 'நோயாளிகள்'),
   },
   payments: {
-    kind: translated('Payments', 'भुगतान', 'கட்டணங்கள்'),
-    one: translated('a payment', 'एक भुगतान', 'ஒரு கட்டணத்தை'),
-    named: translated('a payment of {name}', '{name} के एक भुगतान', '{name} இன் ஒரு கட்டணத்தை'),
-    all: translated('the payments', 'भुगतानों', 'கட்டணங்களை'),
+    kind: translated('Payments', 'भुगतान', 'பேமெண்ட்கள்'),
+    one: translated('a payment', 'एक भुगतान', 'ஒரு பேமெண்ட்டை'),
+    named: translated('a payment of {name}', '{name} के एक भुगतान', '{name} அவர்களின் ஒரு பேமெண்ட்டை'),
+    all: translated('the payments', 'भुगतानों', 'பேமெண்ட்களை'),
     path: paths.payment(':id'),
   },
   refunds: {
-    kind: translated('Refunds', 'धन-वापसी', 'பணத் திரும்பல்கள்'),
-    one: translated('a refund', 'एक धन-वापसी', 'ஒரு பணத் திரும்பலை'),
+    kind: translated('Refunds', 'रिफ़ंड', 'ரீஃபண்டுகள்'),
+    one: translated('a refund', 'एक रिफ़ंड', 'ஒரு ரீஃபண்டை'),
   },
   billingDesk: {
-    kind: translated('Payments at the desk', 'रिसेप्शन पर भुगतान', 'வரவேற்பு மேசையில் கட்டணங்கள்'),
-    one: translated('payments at the desk', 'रिसेप्शन के भुगतानों', 'வரவேற்பு மேசைக் கட்டணங்களை'),
+    kind: translated('Front desk payments', 'रिसेप्शन पर भुगतान', 'வரவேற்பில் பேமெண்ட்கள்'),
+    one: translated('front desk payments', 'रिसेप्शन के भुगतानों', 'வரவேற்பு பேமெண்ட்களை'),
   },
   financialReports: {
     kind: translated('Financial reports', 'वित्तीय रिपोर्ट', 'நிதி அறிக்கைகள்'),

@@ -33,17 +33,17 @@ const hasInvoices = entryAccess(myInvoices.list.access);
 
 const TITLES = {
   overview: { en: 'Finance', hi: 'वित्त', ta: 'நிதி' },
-  accounts: { en: 'Chart of accounts', hi: 'खातों की सूची', ta: 'கணக்குகளின் பட்டியல்' },
-  journal: { en: 'Journal', hi: 'जर्नल', ta: 'நாட்குறிப்பேடு' },
-  invoices: { en: 'Invoices', hi: 'बिल', ta: 'விலைப்பட்டியல்கள்' },
-  payments: { en: 'Payments', hi: 'भुगतान', ta: 'கட்டணங்கள்' },
+  accounts: { en: 'Chart of accounts', hi: 'खातों की सूची', ta: 'கணக்குப் பட்டியல்' },
+  journal: { en: 'Journal', hi: 'जर्नल', ta: 'ஜர்னல்' },
+  invoices: { en: 'Invoices', hi: 'बिल', ta: 'இன்வாய்ஸ்கள்' },
+  payments: { en: 'Payments', hi: 'भुगतान', ta: 'பேமெண்ட்கள்' },
   reports: { en: 'Reports', hi: 'रिपोर्ट', ta: 'அறிக்கைகள்' },
-  periods: { en: 'Periods and closing', hi: 'अवधियाँ और समापन', ta: 'காலங்களும் முடிப்பும்' },
-  services: { en: 'Prices', hi: 'मूल्य', ta: 'விலைகள்' },
-  proof: { en: 'Proof of the books', hi: 'बहीखातों का प्रमाण', ta: 'கணக்குகளின் சான்று' },
-  setup: { en: 'Finance settings', hi: 'वित्त सेटिंग्स', ta: 'நிதி அமைப்புகள்' },
-  desk: { en: 'Take payment', hi: 'भुगतान लें', ta: 'கட்டணம் பெறு' },
-  own: { en: 'My invoices', hi: 'मेरे बिल', ta: 'எனது விலைப்பட்டியல்கள்' },
+  periods: { en: 'Accounting periods', hi: 'लेखा अवधियाँ', ta: 'கணக்குக் காலங்கள்' },
+  services: { en: 'Price list', hi: 'मूल्य सूची', ta: 'விலைப்பட்டியல்' },
+  proof: { en: 'Ledger integrity', hi: 'लेजर सत्यापन', ta: 'பேரேட்டு மாற்றமின்மை' },
+  setup: { en: 'Finance settings', hi: 'वित्त सेटिंग', ta: 'நிதி அமைப்புகள்' },
+  desk: { en: 'Take payment', hi: 'भुगतान लें', ta: 'பணம் பெறு' },
+  own: { en: 'My invoices', hi: 'मेरे बिल', ta: 'எனது இன்வாய்ஸ்கள்' },
 };
 
 const FOUND_DOCUMENT: readonly SearchField[] = [

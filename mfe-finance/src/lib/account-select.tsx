@@ -24,7 +24,9 @@ export function AccountSelect({ types, isAny = false, ...props }: AccountSelectP
       popupMatchSelectWidth={false}
       loading={query.isPending}
       notFoundContent={
-        query.error ? <span role="alert">{errorText(query.error, t`Failed to load the accounts`)}</span> : undefined
+        query.error ? (
+          <span role="alert">{errorText(query.error, t`Couldn't load the accounts. Try again.`)}</span>
+        ) : undefined
       }
       {...props}
       options={accounts.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}

@@ -21,7 +21,7 @@ export function DaysFilter({ from: first, to: last }: DaysFilterProps) {
   const [, setDays] = useSearchParamsState(DEFAULTS);
   const [from, to] = [dayOf(first), dayOf(last)];
   const isSet = Boolean(from || to);
-  const span = [from && format.date(from), to && format.date(to)].join(' – ');
+  const dateRange = [from && format.date(from), to && format.date(to)].join(' – ');
   return (
     <>
       <Button
@@ -30,7 +30,7 @@ export function DaysFilter({ from: first, to: last }: DaysFilterProps) {
         aria-expanded={isWanted || isSet}
         onClick={() => setWanted((was) => !was)}
       >
-        {isSet ? t`Dates: ${span}` : t`Dates`}
+        {isSet ? t`Dates: ${dateRange}` : t`Dates`}
         <DownOutlined aria-hidden="true" />
       </Button>
       {(isWanted || isSet) && (

@@ -21,7 +21,7 @@ interface DecisionButtonsProps {
 /** Approve, or reject with a reason; a self-approval also needs a reason. */
 export function DecisionButtons({ question, isSaving, decide }: DecisionButtonsProps) {
   const { t } = useLingui();
-  const failure = (error: unknown) => failureOf(error, t`That did not work`);
+  const failure = (error: unknown) => failureOf(error, t`Something went wrong. Try again.`);
   const { message } = App.useApp();
   const [asking, setAsking] = useState<'approve' | 'reject'>();
 
@@ -30,7 +30,7 @@ export function DecisionButtons({ question, isSaving, decide }: DecisionButtonsP
       await decide({ isApproved: true });
     } catch (error) {
       if (isApiError(error) && error.code === 'REASON_REQUIRED') setAsking('approve');
-      else void message.error(errorText(error, t`Failed to decide`));
+      else void message.error(errorText(error, t`Couldn't save the decision. Try again.`));
     }
   }
 
@@ -45,7 +45,7 @@ export function DecisionButtons({ question, isSaving, decide }: DecisionButtonsP
       {asking && (
         <ReasonDialog
           failure={failure}
-          title={asking === 'approve' ? t`Why do you approve it alone?` : question}
+          title={asking === 'approve' ? t`Reason for self-approval` : question}
           submit={asking === 'approve' ? t`Approve` : t`Reject`}
           isDanger={asking === 'reject'}
           isSaving={isSaving}

@@ -9,7 +9,7 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, MessageDescriptor> = {
   BANK_TRANSFER: msg`Bank transfer`,
   UPI: msg`UPI`,
   CHEQUE: msg`Cheque`,
-  INSURANCE: msg`Paid by the insurer`,
+  INSURANCE: msg`Insurance`,
 };
 
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, MessageDescriptor> = {

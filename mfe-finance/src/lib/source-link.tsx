@@ -17,9 +17,9 @@ const SOURCES: Record<string, Source> = {
   creditNotes: { text: msg`Credit note` },
   writeOffs: { text: msg`Write-off` },
   refunds: { text: msg`Refund` },
-  shareTransfers: { text: msg`Transfer to the patient` },
-  exchangeRates: { text: msg`Revaluation of currencies`, to: paths.period },
-  ledgerPeriods: { text: msg`Closing of the year` },
+  shareTransfers: { text: msg`Transfer to patient` },
+  exchangeRates: { text: msg`Currency revaluation`, to: paths.period },
+  ledgerPeriods: { text: msg`Year-end close` },
 };
 
 type SourceOf = Pick<JournalEntry | GeneralLedgerLine, 'sourceType' | 'sourceId'>;

@@ -26,7 +26,7 @@ export function AccountFields({ account }: { account?: AccountNode }) {
   return (
     <>
       <FormSection title={t`Account`}>
-        <Form.Item {...field('code')} extra={t`Up to ten letters, digits, dots and dashes.`}>
+        <Form.Item {...field('code')} extra={t`Up to 10 letters, digits, dots and dashes.`}>
           <Input autoComplete="off" maxLength={10} />
         </Form.Item>
         <Form.Item {...field('name')}>
@@ -36,8 +36,8 @@ export function AccountFields({ account }: { account?: AccountNode }) {
           {...field('type')}
           extra={
             isFixed
-              ? t`The type stays: the account is in use.`
-              : t`The statements place the account by its type, not by its code.`
+              ? t`The type can't be changed because the account is in use.`
+              : t`Financial statements group accounts by type, not by code.`
           }
         >
           <Select
@@ -46,11 +46,11 @@ export function AccountFields({ account }: { account?: AccountNode }) {
             options={AccountType.options.map((value) => ({ value, label: i18n._(ACCOUNT_TYPE_LABELS[value]) }))}
           />
         </Form.Item>
-        <Form.Item {...field('parentId')} extra={t`An account of the same type that takes no postings itself.`}>
+        <Form.Item {...field('parentId')} extra={t`An account of the same type that has no postings of its own.`}>
           <Select
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
-            placeholder={t`Stands by itself`}
+            placeholder={t`No parent account`}
             options={parents.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
           />
         </Form.Item>
@@ -58,12 +58,12 @@ export function AccountFields({ account }: { account?: AccountNode }) {
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
       </FormSection>
-      <FormSection title={t`Postings`}>
-        <Form.Item {...field('partyType')} extra={t`For accounts that collect the open items of people or companies.`}>
+      <FormSection title={t`Posting`}>
+        <Form.Item {...field('partyType')} extra={t`Tracks open items by patient, insurer, supplier or employee.`}>
           <Select
             allowClear
             disabled={isFixed}
-            placeholder={t`Nobody`}
+            placeholder={t`None`}
             options={PartyType.options.map((value) => ({ value, label: i18n._(PARTY_LABELS[value]) }))}
           />
         </Form.Item>
@@ -73,7 +73,7 @@ export function AccountFields({ account }: { account?: AccountNode }) {
           extra={
             isControlled
               ? t`Closed to manual entries: the balance comes from invoices, payments and other documents.`
-              : t`If off, only documents post to the account.`
+              : t`When off, only documents post to this account.`
           }
         >
           <Switch disabled={isControlled} />
@@ -81,7 +81,7 @@ export function AccountFields({ account }: { account?: AccountNode }) {
         <Form.Item
           {...field('isActive')}
           valuePropName="checked"
-          extra={account?.key ? t`Posting rules need this account.` : undefined}
+          extra={account?.key ? t`Posting rules use this account, so it must stay active.` : undefined}
         >
           <Switch disabled={Boolean(account?.key)} />
         </Form.Item>

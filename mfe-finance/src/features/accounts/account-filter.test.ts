@@ -1,7 +1,7 @@
 import { someNode, uuid } from '../../lib/testing-ledger';
 import { fitting, unfolded } from './account-filter';
 
-const cash = someNode({ id: uuid(1), code: '1000', name: 'Cash and banks' });
+const cash = someNode({ id: uuid(1), code: '1000', name: 'Cash and bank' });
 const bank = someNode({ id: uuid(2), code: '1010', name: 'Bank', parentId: uuid(1), depth: 1 });
 const savings = someNode({ id: uuid(3), code: '1011', name: 'Savings', parentId: uuid(2), depth: 2 });
 const rent = someNode({ id: uuid(4), code: '6100', name: 'Rent', type: 'EXPENSE', isActive: false });

@@ -45,12 +45,12 @@ export function AccountTree({ accounts, isNarrowed }: { accounts: Node[]; isNarr
       {isTree && (
         <span className="pc-finance-account-fold">
           {parents.has(node.id) && (
-            <FoldButton name={node.name} isFolded={folded.has(node.id)} onFold={() => fold(node.id)} />
+            <FoldButton accountName={node.name} isFolded={folded.has(node.id)} onFold={() => fold(node.id)} />
           )}
         </span>
       )}
       <RowLink to={paths.ledgerAccount(node.id)}>{node.name}</RowLink>
-      {!node.isActive && <StatusTag meaning="neutral">{t`Switched off`}</StatusTag>}
+      {!node.isActive && <StatusTag meaning="neutral">{t`Inactive`}</StatusTag>}
     </div>
   );
   const rules = ({ usedBy }: Node) =>
@@ -60,7 +60,7 @@ export function AccountTree({ accounts, isNarrowed }: { accounts: Node[]; isNarr
     { key: 'code', title: t`Code`, render: ({ code }) => code },
     { key: 'name', title: t`Name`, render: title },
     { key: 'type', title: t`Type`, render: ({ type }) => i18n._(ACCOUNT_TYPE_LABELS[type]) },
-    { key: 'usedBy', title: t`Posted to by`, render: rules },
+    { key: 'usedBy', title: t`Used by`, render: rules },
     { key: 'balance', title: t`Balance (${currency})`, align: 'end', render: ({ balance }) => amount(balance) },
   ];
 
@@ -90,7 +90,7 @@ export function AccountTree({ accounts, isNarrowed }: { accounts: Node[]; isNarr
   );
 }
 
-function FoldButton({ name, isFolded, onFold }: { name: string; isFolded: boolean; onFold: () => void }) {
+function FoldButton({ accountName, isFolded, onFold }: { accountName: string; isFolded: boolean; onFold: () => void }) {
   const { t } = useLingui();
   return (
     <Button
@@ -98,7 +98,7 @@ function FoldButton({ name, isFolded, onFold }: { name: string; isFolded: boolea
       size="small"
       icon={isFolded ? <RightOutlined /> : <DownOutlined />}
       aria-expanded={!isFolded}
-      aria-label={t`Accounts below ${name}`}
+      aria-label={t`Accounts under ${accountName}`}
       onClick={onFold}
     />
   );

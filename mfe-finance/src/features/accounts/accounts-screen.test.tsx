@@ -29,9 +29,9 @@ test('shows each account with its balance and what posts to it', async () => {
 test('an account with others below it folds them away', async () => {
   serve();
   await openAt('/finance/accounts');
-  await pressButton('Accounts below Cash and banks');
+  await pressButton('Accounts under Cash and banks');
   expect(screen.queryByRole('link', { name: 'Bank' })).not.toBeInTheDocument();
-  await pressButton('Accounts below Cash and banks');
+  await pressButton('Accounts under Cash and banks');
   expect(screen.getByRole('link', { name: 'Bank' })).toBeInTheDocument();
 });
 
@@ -51,10 +51,10 @@ test('a clinic without accounts is offered the default ones, and told what becam
     conflicting: [{ code: '6100', name: 'Rent', key: 'RENT', takenBy: '6100 Rooms' }],
   });
   await openAt('/finance/accounts');
-  await screen.findByText('The clinic has no accounts yet');
-  await pressButton('Add the default accounts');
-  expect(await screen.findByText('1 account added. 0 were there already.')).toBeInTheDocument();
-  expect(screen.getByText('6100 Rent: taken by 6100 Rooms')).toBeInTheDocument();
+  await screen.findByText('No accounts yet');
+  await pressButton('Add default accounts');
+  expect(await screen.findByText('1 account added. 0 already existed.')).toBeInTheDocument();
+  expect(screen.getByText('6100 Rent: already used by 6100 Rooms')).toBeInTheDocument();
 });
 
 test('an account is added below another of its type', async () => {
@@ -67,7 +67,7 @@ test('an account is added below another of its type', async () => {
   await fill('Type', 'Bank');
   await press(await screen.findByTitle('Bank'));
   await pressButton('Add account');
-  await screen.findByText('1015 Savings is in the chart');
+  await screen.findByText('Account 1015 Savings added');
   expect(sent(server)[0]?.body).toEqual({
     code: '1015',
     name: 'Savings',
@@ -83,7 +83,7 @@ test('a change sends only what was changed, with the version that was seen', asy
   server.answer(accounts.update, { account: someAccount({ name: 'House bank', version: 3 }) });
   await openAt(`/finance/accounts/${bank.id}`);
   await fill('Name', 'House bank');
-  expect(screen.getByRole('link', { name: 'Show in the journal' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View in journal' })).toHaveAttribute(
     'href',
     `/finance/journal?account=${bank.id}`,
   );
@@ -105,6 +105,6 @@ test('a chart that cannot be loaded offers to try again', async () => {
   const server = serve();
   server.disconnect(accounts.hierarchy);
   await openAt('/finance/accounts');
-  expect(await screen.findByText('Failed to load the chart of accounts')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the chart of accounts")).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Try again$/i })).toBeInTheDocument();
 });

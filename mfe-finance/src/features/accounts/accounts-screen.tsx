@@ -30,7 +30,7 @@ export function AccountsScreen() {
   const addDefaults = (
     <Flex gap="small" justify="center">
       <Button type="primary" loading={defaults.isPending} onClick={defaults.add}>
-        {t`Add the default accounts`}
+        {t`Add default accounts`}
       </Button>
     </Flex>
   );
@@ -53,21 +53,21 @@ export function AccountsScreen() {
           key: 'active',
           label: t`Status`,
           options: [
-            { value: 'true', label: t`In use` },
-            { value: 'false', label: t`Switched off` },
+            { value: 'true', label: t`Active` },
+            { value: 'false', label: t`Inactive` },
           ],
         },
       ]}
       notice={defaults.result}
       query={query}
       loading={t`Loading the chart of accounts...`}
-      failed={t`Failed to load the chart of accounts`}
+      failed={t`Couldn't load the chart of accounts`}
       empty={{
         when: (accounts) => fitting(accounts, filter).length === 0,
-        text: isNarrowed ? t`No accounts found` : t`The clinic has no accounts yet`,
+        text: isNarrowed ? t`No accounts found` : t`No accounts yet`,
         hint: isNarrowed
-          ? t`Try another spelling, or clear the filters.`
-          : t`The default accounts are all that invoices, payments and the statements need. You can rename them.`,
+          ? t`Check the spelling, or clear the filters.`
+          : t`Add the default accounts to post invoices and payments and to get financial statements. You can rename them later.`,
         action: isNarrowed ? undefined : addDefaults,
       }}
       drawer={pathname === paths.newLedgerAccount ? NEW : id !== undefined && { ...EDIT, of: id }}

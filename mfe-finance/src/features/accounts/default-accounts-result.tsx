@@ -9,24 +9,24 @@ type AddedDefaults = DataOf<typeof accounts.initializeDefaults>;
 export function DefaultAccountsResult({ added, onClose }: { added: AddedDefaults; onClose: () => void }) {
   const { t } = useLingui();
   const { created, kept, conflicting } = added;
-  const made = created.length;
-  const there = kept.length;
+  const addedCount = created.length;
+  const existingCount = kept.length;
   return (
     <Alert
       type={conflicting.length > 0 ? 'warning' : 'success'}
       role="status"
       showIcon
       closable={{ closeIcon: true, onClose, 'aria-label': t`Close` }}
-      title={`${plural(made, { 0: 'No account was missing', one: '# account added', other: '# accounts added' })}. ${plural(there, { one: '# was there already', other: '# were there already' })}.`}
+      title={`${plural(addedCount, { 0: 'No default accounts were missing', one: '# account added', other: '# accounts added' })}. ${plural(existingCount, { one: '# already existed', other: '# already existed' })}.`}
       description={
         conflicting.length > 0 && (
           <>
-            <Trans>These were not added, because another account has their code or name:</Trans>
+            <Trans>Not added because another account has the same code or name:</Trans>
             <ul>
               {conflicting.map(({ code, name, takenBy }) => (
                 <li key={code}>
                   <Trans>
-                    {code} {name}: taken by {takenBy}
+                    {code} {name}: already used by {takenBy}
                   </Trans>
                 </li>
               ))}

@@ -29,11 +29,11 @@ export function EditAccountDrawer() {
       closeTo={paths.ledgerAccounts}
       query={query}
       loading={t`Loading the account...`}
-      failedToLoad={t`Failed to load the account`}
+      failedToLoad={t`Couldn't load the account`}
       send={(changes) => update.mutateAsync({ params: { id }, body: changes })}
       isSaving={update.isPending}
       saved={t`Account updated`}
-      failure={(error) => failureOf(error, t`Failed to save the account`)}
+      failure={(error) => failureOf(error, t`Couldn't save the account. Try again.`)}
       blames={ACCOUNT_BLAMES}
     >
       {account && <AccountDetails account={account} />}
@@ -50,10 +50,10 @@ function AccountDetails({ account }: { account: UsedAccount }) {
     <DescriptionList
       items={[
         { label: t`Balance today`, value: money(account.balance) },
-        { label: t`Posted to by`, value: account.usedBy.map(ruleName).join(', ') },
+        { label: t`Used by`, value: account.usedBy.map(ruleName).join(', ') },
         {
           label: t`Entries`,
-          value: <Link to={`${paths.journal}?account=${account.id}`}>{t`Show in the journal`}</Link>,
+          value: <Link to={`${paths.journal}?account=${account.id}`}>{t`View in journal`}</Link>,
         },
       ]}
     />

@@ -19,7 +19,7 @@ export function NewAccountDrawer() {
     // The form has validated the values against the contract.
     const { account } = await create.mutateAsync({ body: filledIn(entries) as NewAccount });
     const { code, name } = account;
-    return { message: t`${code} ${name} is in the chart` };
+    return { message: t`Account ${code} ${name} added` };
   }
 
   return (
@@ -29,7 +29,7 @@ export function NewAccountDrawer() {
       isSaving={create.isPending}
       initial={START}
       send={send}
-      failure={(error) => failureOf(error, t`Failed to add the account`)}
+      failure={(error) => failureOf(error, t`Couldn't add the account. Try again.`)}
       blames={ACCOUNT_BLAMES}
     >
       <AccountFields />

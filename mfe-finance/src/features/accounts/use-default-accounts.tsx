@@ -11,7 +11,7 @@ export function useDefaultAccounts() {
   const { message } = App.useApp();
   const { mutate, data, isPending, reset } = useMutation({
     ...api.accounts.initializeDefaults.mutationOptions(),
-    onError: (error) => void message.error(errorText(error, t`Failed to add the default accounts`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't add the default accounts. Try again.`)),
   });
   return {
     add: () => mutate(),

@@ -8,14 +8,14 @@ const RULE_LABELS: Record<string, MessageDescriptor> = {
   'creditnote.issued': msg`Credit notes`,
   'writeoff.approved': msg`Write-offs`,
   'payment.completed': msg`Payments`,
-  'deposit.applied': msg`Deposits used`,
+  'deposit.applied': msg`Deposits applied`,
   'refund.completed': msg`Refunds`,
   settlement: msg`Card settlements`,
   'cheque.returned': msg`Returned cheques`,
-  'share.transferred': msg`Shares transferred to patients`,
-  'fx.reval': msg`Revaluation of currencies`,
+  'share.transferred': msg`Transfers to patients`,
+  'fx.reval': msg`Currency revaluation`,
   'opening.posted': msg`Opening balances`,
-  'year.closed': msg`Closing of the year`,
+  'year.closed': msg`Year-end close`,
 };
 
 /** Returns the name of a posting rule; a rule unknown to this build keeps its technical name. */

@@ -27,7 +27,7 @@ export function BillVisit({ appointmentId }: { appointmentId: string }) {
     gcTime: 0,
   });
   return (
-    <QueryState query={query} loading={t`Loading the visit...`} failed={t`Failed to load the visit`}>
+    <QueryState query={query} loading={t`Loading the visit...`} failed={t`Couldn't load the visit`}>
       {(proposal) => <VisitSteps proposal={proposal} />}
     </QueryState>
   );
@@ -61,8 +61,8 @@ function VisitSteps({ proposal: latest }: { proposal: Proposal }) {
         <DescriptionList
           items={[
             ...proposal.lines.map(({ description, total }) => ({ label: description, value: money(total, currency) })),
-            { label: t`The insurer owes`, value: ofInsurer > 0 && money(ofInsurer, currency) },
-            { label: t`The patient owes`, value: ofInsurer > 0 && <strong>{money(open, currency)}</strong> },
+            { label: t`Due from insurer`, value: ofInsurer > 0 && money(ofInsurer, currency) },
+            { label: t`Due from patient`, value: ofInsurer > 0 && <strong>{money(open, currency)}</strong> },
           ]}
         />
       )}
@@ -97,7 +97,7 @@ function VisitSteps({ proposal: latest }: { proposal: Proposal }) {
           onDone={() => setPaying(true)}
         />
       )}
-      {!result && <Link to={paths.billingDesk}>{t`Another visit`}</Link>}
+      {!result && <Link to={paths.billingDesk}>{t`Choose another visit`}</Link>}
     </>
   );
 }

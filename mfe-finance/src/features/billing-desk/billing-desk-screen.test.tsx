@@ -57,18 +57,18 @@ test('from the visit over its services to the payment, with the change and the r
   await openAt(paths.billingDesk);
   const visit = await screen.findByRole('row', { name: /Asha Rao/ });
   expect(visit).toHaveTextContent('118.00');
-  expect(visit).toHaveTextContent('To be invoiced');
+  expect(visit).toHaveTextContent('Not invoiced yet');
   await press(screen.getByRole('link', { name: 'Asha Rao' }));
   expect(address()).toBe(paths.billingVisit(VISIT.appointmentId));
 
   await fill('Price, line 1', '200.00');
   expect(screen.getByText('$236.00')).toBeInTheDocument();
-  await pressButton('To the payment');
-  await fill('Cash handed over (optional)', '250');
-  expect(screen.getByText('Give back: $14.00')).toBeInTheDocument();
+  await pressButton('Continue to payment');
+  await fill('Amount tendered (optional)', '250');
+  expect(screen.getByText('Change due: $14.00')).toBeInTheDocument();
   await pressButton('Take $236.00');
-  expect(await screen.findByRole('button', { name: 'Print the receipt' })).toHaveFocus();
-  expect(screen.getByText('The payment is taken')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Print receipt' })).toHaveFocus();
+  expect(screen.getByText('Payment recorded')).toBeInTheDocument();
   expect(sent(server)).toEqual({
     useDeposit: 0,
     method: 'CASH',
@@ -91,26 +91,26 @@ test('a line without a price goes no further', async () => {
   serve({ lines: [{ ...LINE, unitPrice: 0, taxCodeId: null, taxRate: '0', total: 0 }] });
   await open();
   await fill('Price, line 1', '');
-  await pressButton('To the payment');
-  expect(screen.getByRole('alert')).toHaveTextContent('Each line needs a text, a quantity and a price.');
+  await pressButton('Continue to payment');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a description, a quantity and a price for each line.');
 });
 
 test('a deposit goes first, and what is too much or missing is not taken', async () => {
   const server = serve({ depositAvailable: 1_800 });
   await open();
-  await pressButton('To the payment');
-  expect(await screen.findByRole('checkbox', { name: 'Use the deposit: $18.00 of $118.00' })).toBeChecked();
-  await fill('Cash handed over (optional)', '90');
-  expect(screen.getByText('$10.00 is missing')).toBeInTheDocument();
+  await pressButton('Continue to payment');
+  expect(await screen.findByRole('checkbox', { name: 'Apply deposit: $18.00 of $118.00' })).toBeChecked();
+  await fill('Amount tendered (optional)', '90');
+  expect(screen.getByText('Short by $10.00')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Take $100.00' })).toBeDisabled();
-  await fill('Cash handed over (optional)', '');
-  await fill('Paid now', '100.01');
-  expect(screen.getByText('This is more than is open')).toBeInTheDocument();
-  await fill('Paid now', '40');
+  await fill('Amount tendered (optional)', '');
+  await fill('Amount paid now', '100.01');
+  expect(screen.getByText('The amount exceeds the balance due')).toBeInTheDocument();
+  await fill('Amount paid now', '40');
   fireEvent.click(screen.getByRole('radio', { name: 'Card' }));
   await fill('Reference (optional)', 'slip 7');
   await pressButton('Take $40.00');
-  await screen.findByText('The payment is taken');
+  await screen.findByText('Payment recorded');
   expect(sent(server)).toMatchObject({ useDeposit: 1_800, method: 'CARD', amount: 4_000, reference: 'slip 7' });
 });
 
@@ -119,7 +119,7 @@ test('an invoice that is there already is paid as it is', async () => {
   await open();
   expect(await screen.findByText('$118.00')).toBeInTheDocument();
   await pressButton('Take $50.00');
-  await screen.findByText('The payment is taken');
+  await screen.findByText('Payment recorded');
   expect(sent(server)).not.toHaveProperty('lines');
 });
 

@@ -27,7 +27,7 @@ export function CashChange({
   const { t } = useLingui();
   const { money } = useAmount();
   const id = useId();
-  const [back, missing] = [money(Math.max(change, 0), currency), money(Math.max(-change, 0), currency)];
+  const [changeDue, shortfall] = [money(Math.max(change, 0), currency), money(Math.max(-change, 0), currency)];
 
   if (!isCash) {
     return (
@@ -46,14 +46,14 @@ export function CashChange({
     <>
       <Form.Item
         layout="vertical"
-        label={t`Cash handed over (optional)`}
+        label={t`Amount tendered (optional)`}
         htmlFor={id}
         validateStatus={change < 0 ? 'error' : undefined}
       >
         <AmountInput id={id} autoFocus currency={currency} value={tendered} onChange={onGiven} />
       </Form.Item>
       <output className="pc-finance-desk-total" aria-live="polite">
-        {change < 0 ? t`${missing} is missing` : t`Give back: ${back}`}
+        {change < 0 ? t`Short by ${shortfall}` : t`Change due: ${changeDue}`}
       </output>
     </>
   );

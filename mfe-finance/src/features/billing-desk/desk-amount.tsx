@@ -19,10 +19,10 @@ export function DeskAmount({ amount, max, currency, onChange }: DeskAmountProps)
   return (
     <Form.Item
       layout="vertical"
-      label={t`Paid now`}
+      label={t`Amount paid now`}
       htmlFor={id}
       validateStatus={isTooMuch ? 'error' : undefined}
-      help={isTooMuch ? <span role="alert">{t`This is more than is open`}</span> : undefined}
+      help={isTooMuch ? <span role="alert">{t`The amount exceeds the balance due`}</span> : undefined}
     >
       <AmountInput id={id} currency={currency} value={amount} onChange={onChange} />
     </Form.Item>

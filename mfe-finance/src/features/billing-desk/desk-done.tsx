@@ -23,17 +23,17 @@ export function DeskDone({ result: { invoice, payment, change } }: { result: Des
     <div className="pc-finance-desk">
       <Styles name="finance-desk" css={DESK_STYLES} />
       <div role="status">
-        <Alert type="success" showIcon title={payment ? t`The payment is taken` : t`The invoice is issued`} />
+        <Alert type="success" showIcon title={payment ? t`Payment recorded` : t`Invoice issued`} />
       </div>
-      {change > 0 && <DeskTotal label={t`Give back`} minor={change} currency={currency} />}
+      {change > 0 && <DeskTotal label={t`Change due`} minor={change} currency={currency} />}
       <DescriptionList
         items={[
           { label: t`Invoice`, value: number },
           { label: t`Total`, value: money(invoice.total, currency) },
           { label: t`Payment`, value: payment?.number },
-          { label: t`Taken`, value: payment && money(payment.amount, currency) },
-          { label: t`The insurer owes`, value: ofInsurer > 0 && money(ofInsurer, currency) },
-          { label: t`Still open`, value: open > 0 && <strong>{money(open, currency)}</strong> },
+          { label: t`Amount received`, value: payment && money(payment.amount, currency) },
+          { label: t`Due from insurer`, value: ofInsurer > 0 && money(ofInsurer, currency) },
+          { label: t`Balance due`, value: open > 0 && <strong>{money(open, currency)}</strong> },
         ]}
       />
       <Flex wrap gap="small">
@@ -45,11 +45,11 @@ export function DeskDone({ result: { invoice, payment, change } }: { result: Des
             loading={receipt.isLoading}
             onClick={() => receipt.print(payment.id)}
           >
-            {t`Print the receipt`}
+            {t`Print receipt`}
           </Button>
         )}
         <Button size="large" autoFocus={!payment} onClick={() => void navigate(paths.billingDesk)}>
-          {t`Next visit`}
+          {t`Choose next visit`}
         </Button>
       </Flex>
     </div>

@@ -40,11 +40,11 @@ export function DeskLines({ lines, currency, pricesIncludeTax, onChange, onDone 
       <Styles name="finance-desk" css={DESK_STYLES} />
       <div className="pc-finance-desk-lines">
         {lines.map((line, index) => {
-          const place = index + 1;
+          const lineNumber = index + 1;
           return (
-            <div key={line.key} className="pc-finance-desk-line" role="group" aria-label={t`Line ${place}`}>
+            <div key={line.key} className="pc-finance-desk-line" role="group" aria-label={t`Line ${lineNumber}`}>
               <Input
-                aria-label={t`What for, line ${place}`}
+                aria-label={t`Description, line ${lineNumber}`}
                 maxLength={300}
                 status={faulty(line) && line.description.trim() === '' ? 'error' : undefined}
                 value={line.description}
@@ -52,7 +52,7 @@ export function DeskLines({ lines, currency, pricesIncludeTax, onChange, onDone 
               />
               <Input
                 className="pc-finance-desk-quantity"
-                aria-label={t`Quantity, line ${place}`}
+                aria-label={t`Quantity, line ${lineNumber}`}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={17}
@@ -61,7 +61,7 @@ export function DeskLines({ lines, currency, pricesIncludeTax, onChange, onDone 
                 onChange={({ target }) => set(line.key, { quantity: target.value.trim() })}
               />
               <AmountInput
-                aria-label={t`Price, line ${place}`}
+                aria-label={t`Price, line ${lineNumber}`}
                 autoFocus={index === 0}
                 currency={currency}
                 hideCurrency
@@ -73,7 +73,7 @@ export function DeskLines({ lines, currency, pricesIncludeTax, onChange, onDone 
               <Button
                 type="text"
                 icon={<CloseOutlined />}
-                aria-label={t`Take line ${place} away`}
+                aria-label={t`Remove line ${lineNumber}`}
                 disabled={lines.length === 1}
                 onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
               />
@@ -81,12 +81,12 @@ export function DeskLines({ lines, currency, pricesIncludeTax, onChange, onDone 
           );
         })}
       </div>
-      {lines.some(faulty) && <p role="alert">{t`Each line needs a text, a quantity and a price.`}</p>}
+      {lines.some(faulty) && <p role="alert">{t`Enter a description, a quantity and a price for each line.`}</p>}
       <Flex wrap justify="space-between" gap="small">
-        <Button icon={<PlusOutlined />} onClick={add} disabled={lines.length >= 50}>{t`Add a line`}</Button>
+        <Button icon={<PlusOutlined />} onClick={add} disabled={lines.length >= 50}>{t`Add line`}</Button>
       </Flex>
       <DeskTotal label={t`Total`} minor={sumOfLines(lines, pricesIncludeTax)} currency={currency} />
-      <Button type="primary" size="large" htmlType="submit" block>{t`To the payment`}</Button>
+      <Button type="primary" size="large" htmlType="submit" block>{t`Continue to payment`}</Button>
     </form>
   );
 }

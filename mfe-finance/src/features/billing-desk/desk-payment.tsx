@@ -57,22 +57,22 @@ export function DeskPayment(props: DeskPaymentProps) {
 
   const useDeposit = usesDeposit ? deposit : 0;
   const rest = due - useDeposit;
-  const amount = typed === undefined ? rest : (typed ?? 0);
-  const isCash = method === 'CASH' && amount > 0;
-  const change = isCash && tendered !== null ? tendered - amount : 0;
-  const isRight = Number.isSafeInteger(amount) && amount >= 0 && amount <= rest && change >= 0 && !Number.isNaN(change);
-  const [owed, used, sum] = [
+  const minor = typed === undefined ? rest : (typed ?? 0);
+  const isCash = method === 'CASH' && minor > 0;
+  const change = isCash && tendered !== null ? tendered - minor : 0;
+  const isRight = Number.isSafeInteger(minor) && minor >= 0 && minor <= rest && change >= 0 && !Number.isNaN(change);
+  const [balanceDue, depositAmount, amount] = [
     money(due, currency),
     money(deposit, currency),
-    money(Number.isNaN(amount) ? 0 : amount, currency),
+    money(Number.isNaN(minor) ? 0 : minor, currency),
   ];
 
   if (isInvoiced && due === 0) return <Alert type="info" showIcon title={t`Nothing left to pay for this visit`} />;
 
   async function send() {
     const sent = lines.map(({ key: _, taxRate: __, unitPrice, ...line }) => ({ ...line, unitPrice: unitPrice ?? 0 }));
-    const slip = isCash || amount === 0 ? null : reference.trim() || null;
-    const body = { ...(!isInvoiced && { lines: sent }), useDeposit, method, amount, reference: slip };
+    const slip = isCash || minor === 0 ? null : reference.trim() || null;
+    const body = { ...(!isInvoiced && { lines: sent }), useDeposit, method, amount: minor, reference: slip };
     const done = await take.mutateAsync({ params: { appointmentId: visit.appointmentId }, body });
     onDone({ ...done, change });
   }
@@ -91,7 +91,7 @@ export function DeskPayment(props: DeskPaymentProps) {
       <DeskTotal label={t`To pay`} minor={rest} currency={currency} />
       {deposit > 0 && (
         <Checkbox checked={usesDeposit} onChange={({ target }) => setUsesDeposit(target.checked)}>
-          {t`Use the deposit: ${used} of ${owed}`}
+          {t`Apply deposit: ${depositAmount} of ${balanceDue}`}
         </Checkbox>
       )}
       {rest > 0 && (
@@ -109,12 +109,14 @@ export function DeskPayment(props: DeskPaymentProps) {
           />
         </>
       )}
-      {take.isError && <Alert type="error" showIcon title={errorText(take.error, t`Failed to take the payment`)} />}
+      {take.isError && (
+        <Alert type="error" showIcon title={errorText(take.error, t`Couldn't take the payment. Try again.`)} />
+      )}
       <Flex vertical gap="small">
         <Button type="primary" size="large" htmlType="submit" block loading={take.isPending} disabled={!isRight}>
-          {amount > 0 ? t`Take ${sum}` : t`Issue the invoice`}
+          {minor > 0 ? t`Take ${amount}` : t`Issue invoice`}
         </Button>
-        {!isInvoiced && <Button block onClick={onBack} disabled={take.isPending}>{t`Back to the services`}</Button>}
+        {!isInvoiced && <Button block onClick={onBack} disabled={take.isPending}>{t`Back to services`}</Button>}
       </Flex>
     </form>
   );

@@ -11,7 +11,7 @@ export function useDeskReceipt() {
   const { message } = App.useApp();
   const { mutate, isPending } = useMutation({
     mutationFn: async (id: string) => openFile(await api.billingDesk.receipt.call({ params: { id } })),
-    onError: (error) => void message.error(errorText(error, t`Failed to make the receipt`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't create the receipt. Try again.`)),
   });
   return { print: (id: string) => mutate(id), isLoading: isPending };
 }

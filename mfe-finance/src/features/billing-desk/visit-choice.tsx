@@ -22,10 +22,15 @@ export function VisitChoice() {
   return (
     <>
       <DeskSteps current={0} />
-      <FilterBar search={{ key: 'q', label: t`Patient...` }} values={values} onChange={setValues} further={['date']}>
+      <FilterBar
+        search={{ key: 'q', label: t`Search by patient...` }}
+        values={values}
+        onChange={setValues}
+        further={['date']}
+      >
         <div>
           <DateInput
-            aria-label={t`Day`}
+            aria-label={t`Date`}
             allowClear={false}
             max={today}
             value={date}
@@ -36,12 +41,12 @@ export function VisitChoice() {
       <QueryState
         query={query}
         loading={t`Loading visits...`}
-        failed={t`Failed to load the visits`}
+        failed={t`Couldn't load the visits`}
         skeleton={<ListSkeleton />}
         empty={{
           when: ({ visits }) => visits.length === 0,
-          text: t`Nobody has come on this day yet`,
-          hint: t`Whoever is checked in, with the doctor or done is shown here.`,
+          text: t`No visits on this day yet`,
+          hint: t`Visits appear here once patients are checked in.`,
         }}
       >
         {({ visits }) => (

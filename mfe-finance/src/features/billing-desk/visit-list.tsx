@@ -12,7 +12,7 @@ import { PrintReceipt } from './print-receipt';
 export function VisitList({ visits }: { visits: BillableVisit[] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { amount, money, currency: own } = useAmount();
+  const { amount, money, currency: baseCurrency } = useAmount();
   const name = ({ appointmentId, patient }: BillableVisit) => (
     <RowLink to={paths.billingVisit(appointmentId)}>{personName(patient)}</RowLink>
   );
@@ -21,28 +21,28 @@ export function VisitList({ visits }: { visits: BillableVisit[] }) {
     invoice && invoice.status !== 'DRAFT' ? invoice.outstanding - invoice.insurerOutstanding : proposed;
   const ofInsurer = ({ invoice }: BillableVisit) => {
     if (!invoice || invoice.insurerOutstanding === 0) return null;
-    const owed = money(invoice.insurerOutstanding, invoice.currency);
-    return <div className="pc-list-sub">{t`Insurer: ${owed}`}</div>;
+    const insurerAmount = money(invoice.insurerOutstanding, invoice.currency);
+    return <div className="pc-list-sub">{t`Insurer: ${insurerAmount}`}</div>;
   };
   const status = ({ invoice }: BillableVisit) =>
-    invoice ? <InvoiceStatusTag {...invoice} /> : <StatusTag meaning="waiting">{t`To be invoiced`}</StatusTag>;
+    invoice ? <InvoiceStatusTag {...invoice} /> : <StatusTag meaning="waiting">{t`Not invoiced yet`}</StatusTag>;
   // Earlier receipts of the same visit are on its own page.
   const receipt = ({ payments: [latest] }: BillableVisit) => latest && <PrintReceipt payment={latest} />;
 
   const columns: ListColumn<BillableVisit>[] = [
     { key: 'patient', title: t`Patient`, render: name },
     { key: 'time', title: t`Time`, render: time },
-    { key: 'service', title: t`What for`, render: ({ serviceName }) => serviceName },
+    { key: 'service', title: t`Service`, render: ({ serviceName }) => serviceName },
     { key: 'doctor', title: t`Doctor`, render: ({ doctor }) => (doctor ? personName(doctor) : '–') },
     {
       key: 'open',
-      title: t`To pay (${own})`,
+      title: t`To pay (${baseCurrency})`,
       align: 'end',
       render: (visit) => {
-        const currency = visit.invoice?.currency ?? own;
+        const currency = visit.invoice?.currency ?? baseCurrency;
         return (
           <>
-            <strong>{currency === own ? amount(toPay(visit)) : money(toPay(visit), currency)}</strong>
+            <strong>{currency === baseCurrency ? amount(toPay(visit)) : money(toPay(visit), currency)}</strong>
             {ofInsurer(visit)}
           </>
         );
@@ -68,7 +68,7 @@ export function VisitList({ visits }: { visits: BillableVisit[] }) {
           <div className="pc-list-sub">{visit.serviceName}</div>
           <Flex justify="space-between" gap="small">
             {status(visit)}
-            <strong>{money(toPay(visit), visit.invoice?.currency ?? own)}</strong>
+            <strong>{money(toPay(visit), visit.invoice?.currency ?? baseCurrency)}</strong>
           </Flex>
           {ofInsurer(visit)}
           {receipt(visit)}

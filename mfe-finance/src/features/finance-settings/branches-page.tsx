@@ -22,10 +22,10 @@ export function BranchesPage() {
       query={query}
       mayWrite={useMay(branches.create.access)}
       texts={{
-        loading: t`Loading the branches...`,
-        failed: t`Failed to load the branches`,
+        loading: t`Loading branches...`,
+        failed: t`Couldn't load the branches`,
         empty: t`No branches yet`,
-        hint: t`Enter the places of the clinic whose figures should be told apart in reports.`,
+        hint: t`Branches let you compare the clinic's locations in reports. Add the first one.`,
         add: t`Add branch`,
       }}
       nameOf={({ name }) => name}
@@ -47,10 +47,10 @@ function BranchDialog({ record, onClose }: { record: Branch | undefined; onClose
   return (
     <LookupDialog<Fields>
       title={record ? t`Edit branch` : t`Add branch`}
-      explanation={t`What is out of use is not offered any more; what was posted with it stays.`}
+      explanation={t`Inactive branches are not offered for new entries. Posted entries keep their branch.`}
       record={record}
       start={START}
-      failure={(error) => failureOf(error, t`Failed to save the branch`)}
+      failure={(error) => failureOf(error, t`Couldn't save the branch. Try again.`)}
       blames={{ BRANCH_NAME_TAKEN: 'name' }}
       isSaving={create.isPending || update.isPending}
       create={(body) => create.mutateAsync({ body })}

@@ -15,7 +15,7 @@ const LIMIT = 200;
 export function ExchangeRatesPage() {
   const { t } = useLingui();
   const format = useFormat();
-  const own = useCurrency();
+  const baseCurrency = useCurrency();
   const [{ currency }] = useSearchParamsState({ currency: '' });
   const filter = Currency.safeParse(currency).data;
   const query = useQuery({
@@ -29,17 +29,17 @@ export function ExchangeRatesPage() {
       query={query}
       mayWrite={useMay(exchangeRates.set.access)}
       texts={{
-        loading: t`Loading the exchange rates...`,
-        failed: t`Failed to load the exchange rates`,
+        loading: t`Loading exchange rates...`,
+        failed: t`Couldn't load the exchange rates`,
         empty: t`No exchange rates yet`,
-        hint: t`A document in a foreign currency takes the latest rate of its day or before.`,
-        add: t`Enter a rate`,
+        hint: t`Documents in a foreign currency use the latest rate on or before their date. Add an exchange rate.`,
+        add: t`Add exchange rate`,
       }}
       nameOf={({ currency: code, day }) => `${code}, ${format.date(day)}`}
       columns={[
         { key: 'currency', title: t`Currency`, render: (rate) => <strong>{rate.currency}</strong> },
-        { key: 'day', title: t`Day`, render: ({ day }) => format.date(day) },
-        { key: 'rate', title: t`Worth in ${own}`, align: 'end', render: ({ rate }) => rate },
+        { key: 'day', title: t`Date`, render: ({ day }) => format.date(day) },
+        { key: 'rate', title: t`Value in ${baseCurrency}`, align: 'end', render: ({ rate }) => rate },
       ]}
       Dialog={RateDialog}
     />
@@ -49,21 +49,21 @@ export function ExchangeRatesPage() {
 function RateDialog({ record, onClose }: { record: DayRate | undefined; onClose: () => void }) {
   const { t } = useLingui();
   const { message } = App.useApp();
-  const own = useCurrency();
+  const baseCurrency = useCurrency();
   const today = useClinicToday();
   const set = useMutation(api.exchangeRates.set.mutationOptions());
   return (
     <FormDialog
-      title={t`Rate of a day`}
-      explanation={t`What one unit is worth in ${own}. A rate that the day has already is replaced; documents keep theirs.`}
+      title={t`Exchange rate`}
+      explanation={t`Value of one unit in ${baseCurrency}. Replaces an existing rate of the same day. Existing documents keep their rate.`}
       submit={t`Save`}
       isSaving={set.isPending}
       initial={{ currency: record?.currency ?? '', day: record?.day ?? today, rate: record?.rate ?? '' }}
-      failure={(error) => failureOf(error, t`Failed to save the rate`)}
+      failure={(error) => failureOf(error, t`Couldn't save the exchange rate. Try again.`)}
       blames={{ EXCHANGE_RATE_OF_OWN_CURRENCY: 'currency' }}
       send={async (body) => {
         await set.mutateAsync({ body: { ...body, rate: body.rate.trim() } });
-        void message.success(t`The rate is saved`);
+        void message.success(t`Exchange rate saved`);
       }}
       onClose={onClose}
     >
@@ -71,14 +71,18 @@ function RateDialog({ record, onClose }: { record: DayRate | undefined; onClose:
         {...field('currency')}
         label={t`Currency`}
         normalize={(code: string) => code.toUpperCase()}
-        extra={t`Three letters, such as EUR.`}
+        extra={t`Three-letter code, such as EUR.`}
       >
         <Input autoComplete="off" maxLength={3} disabled={record !== undefined} />
       </Form.Item>
-      <Form.Item {...field('day')} label={t`Day`}>
+      <Form.Item {...field('day')} label={t`Date`}>
         <DateInput allowClear={false} />
       </Form.Item>
-      <Form.Item {...field('rate')} label={t`Worth in ${own}`} extra={t`With a point and up to six decimals: 83.125`}>
+      <Form.Item
+        {...field('rate')}
+        label={t`Value in ${baseCurrency}`}
+        extra={t`Use a point and up to six decimals: 83.125`}
+      >
         <Input autoComplete="off" inputMode="decimal" maxLength={20} />
       </Form.Item>
     </FormDialog>

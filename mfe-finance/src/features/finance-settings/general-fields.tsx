@@ -18,19 +18,18 @@ export function GeneralFields({ settings, isFixed }: { settings: LedgerSettings;
   const field = useFormFields(LedgerSettingsFields, LEDGER_SETTINGS_LABELS);
   const months = useMonthNames();
   const optionsOf = useMethodOptions();
+  const { currency } = settings;
   return (
     <>
       <DescriptionList
         items={[
           {
-            label: t`Currency of the books`,
-            value: settings.isCurrencyFixed
-              ? t`${settings.currency}; it stays, because entries have been posted`
-              : settings.currency,
+            label: t`Base currency`,
+            value: settings.isCurrencyFixed ? t`${currency}. Can't be changed once entries are posted.` : currency,
           },
         ]}
       />
-      <FormSection title={t`Books`}>
+      <FormSection title={t`Accounting`}>
         <Form.Item {...field('fiscalYearStart')}>
           <Select
             disabled={isFixed}
@@ -38,16 +37,16 @@ export function GeneralFields({ settings, isFixed }: { settings: LedgerSettings;
             options={months.map((label, index) => ({ value: index + 1, label }))}
           />
         </Form.Item>
-        <Form.Item {...field('approvalLimit')} extra={t`Zero asks for it always.`}>
+        <Form.Item {...field('approvalLimit')} extra={t`Enter 0 to require approval for every amount.`}>
           <AmountInput disabled={isFixed} currency={settings.currency} />
         </Form.Item>
-        <Form.Item {...field('postingLimit')} extra={t`Left empty, whoever approves an entry may post it.`}>
+        <Form.Item {...field('postingLimit')} extra={t`Leave blank to let the approver post entries of any amount.`}>
           <AmountInput disabled={isFixed} currency={settings.currency} />
         </Form.Item>
         <Form.Item
           {...field('allowSoloApproval')}
           valuePropName="checked"
-          extra={t`For clinics with one administrator. Each use needs a reason and is listed under Solo approvals.`}
+          extra={t`For clinics with one administrator. Each use needs a reason and is listed under Self-approvals.`}
         >
           <Switch disabled={isFixed} />
         </Form.Item>
@@ -67,7 +66,7 @@ export function GeneralFields({ settings, isFixed }: { settings: LedgerSettings;
         </Form.Item>
         <Form.Item
           {...field('paymentMethods')}
-          extra={t`Defaults to the methods that are usual in the clinic's country.`}
+          extra={t`Defaults to the usual payment methods of the clinic's country.`}
           normalize={(chosen: PaymentMethod[]) => (chosen.length > 0 ? chosen : null)}
         >
           <Select mode="multiple" disabled={isFixed} options={optionsOf(PaymentMethod.options)} />

@@ -17,7 +17,7 @@ export function GeneralPage() {
   const { t } = useLingui();
   const query = useQuery({ ...api.ledger.settings.queryOptions(), select: ({ settings }) => settings });
   return (
-    <QueryState query={query} loading={t`Loading the settings...`} failed={t`Failed to load the settings`}>
+    <QueryState query={query} loading={t`Loading settings...`} failed={t`Couldn't load the settings`}>
       {(settings) => (
         <GeneralForm first={settings} reload={async () => (await query.refetch({ throwOnError: true })).data} />
       )}
@@ -60,7 +60,9 @@ function GeneralForm({ first, reload }: GeneralFormProps) {
 
   return (
     <div style={NARROW}>
-      {!mayChange && <Alert type="info" showIcon title={t`Administrators of the clinic change these settings.`} />}
+      {!mayChange && (
+        <Alert type="info" showIcon title={t`Only administrators of the clinic can change these settings.`} />
+      )}
       <RecordForm<Partial<LedgerSettings>>
         key={round}
         id={FORM}
@@ -68,7 +70,7 @@ function GeneralForm({ first, reload }: GeneralFormProps) {
         guard={guard}
         save={save}
         reload={takeNews}
-        failure={(error) => failureOf(error, t`Failed to save settings`)}
+        failure={(error) => failureOf(error, t`Couldn't save the settings. Try again.`)}
         blames={{ FISCAL_YEAR_FIXED: 'fiscalYearStart' }}
       >
         <fieldset disabled={!mayChange} className="pc-section">

@@ -23,10 +23,10 @@ export function InsurersPage() {
       query={query}
       mayWrite={useMay(insurers.create.access)}
       texts={{
-        loading: t`Loading the insurers...`,
-        failed: t`Failed to load the insurers`,
+        loading: t`Loading insurers...`,
+        failed: t`Couldn't load the insurers`,
         empty: t`No insurers yet`,
-        hint: t`Enter those who pay a part of what patients are invoiced.`,
+        hint: t`Insurers pay part of the invoices of your patients. Add the first one.`,
         add: t`Add insurer`,
       }}
       nameOf={({ name }) => name}
@@ -51,10 +51,10 @@ function InsurerDialog({ record, onClose }: { record: Insurer | undefined; onClo
   return (
     <LookupDialog<Fields>
       title={record ? t`Edit insurer` : t`Add insurer`}
-      explanation={t`Out of use, it is not offered for new invoices; what it owes stays.`}
+      explanation={t`Inactive insurers are not offered on new invoices. Their outstanding amounts remain.`}
       record={record}
       start={START}
-      failure={(error) => failureOf(error, t`Failed to save the insurer`)}
+      failure={(error) => failureOf(error, t`Couldn't save the insurer. Try again.`)}
       blames={{ INSURER_NAME_TAKEN: 'name' }}
       isSaving={create.isPending || update.isPending}
       create={(body) => create.mutateAsync({ body })}

@@ -15,11 +15,7 @@ export function OpeningBalancesPage() {
   return (
     <>
       {mayWrite && <OpeningForm />}
-      <QueryState
-        query={query}
-        loading={t`Loading the opening balances...`}
-        failed={t`Couldn't load the opening balances`}
-      >
+      <QueryState query={query} loading={t`Loading opening balances...`} failed={t`Couldn't load the opening balances`}>
         {(imports) => imports.map((record) => <OpeningImportCard key={record.id} record={record} />)}
       </QueryState>
     </>

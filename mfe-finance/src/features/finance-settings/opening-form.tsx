@@ -41,7 +41,7 @@ export function OpeningForm() {
     try {
       setChecked(await preview.mutateAsync({ body }));
     } catch (error) {
-      void message.error(errorText(error, t`Couldn't check the opening balances`));
+      void message.error(errorText(error, t`Couldn't check the opening balances. Try again.`));
     }
   }
 
@@ -52,7 +52,7 @@ export function OpeningForm() {
       setChecked(undefined);
       void message.success(t`Opening balances submitted for approval`);
     } catch (error) {
-      void message.error(errorText(error, t`Couldn't submit the opening balances`));
+      void message.error(errorText(error, t`Couldn't submit the opening balances. Try again.`));
     }
   }
 

@@ -28,11 +28,11 @@ export function OpeningImportCard({ record }: { record: OpeningImport }) {
   const mayDecide = useMay(openingBalances.decide.access);
   const decide = useMutation(api.openingBalances.decide.mutationOptions());
   const { id, version, status, entryId, createdBy, receivables, deposits, difference } = record;
-  const day = format.date(record.date);
+  const date = format.date(record.date);
   const reason = record.reversalReason ?? record.decisionReason;
   return (
-    <section aria-label={t`Opening balances as of ${day}`} className="pc-section">
-      <h3>{t`Opening balances as of ${day}`}</h3>
+    <section aria-label={t`Opening balances as of ${date}`} className="pc-section">
+      <h3>{t`Opening balances as of ${date}`}</h3>
       <DescriptionList
         items={[
           { label: t`Status`, value: i18n._(STATUS_LABELS[status]) },
@@ -43,7 +43,7 @@ export function OpeningImportCard({ record }: { record: OpeningImport }) {
           { label: t`Posted to opening balances (debit)`, value: money(difference) },
           ...(reason ? [{ label: t`Reason`, value: reason }] : []),
           ...(entryId
-            ? [{ label: t`Entry`, value: <Link to={paths.journalEntry(entryId)}>{t`Show in the journal`}</Link> }]
+            ? [{ label: t`Entry`, value: <Link to={paths.journalEntry(entryId)}>{t`View in journal`}</Link> }]
             : []),
         ]}
       />
@@ -73,7 +73,7 @@ function ReverseButton({ record: { id, version } }: { record: OpeningImport }) {
           submit={t`Reverse import`}
           isDanger
           isSaving={reverse.isPending}
-          failure={(error) => failureOf(error, t`Couldn't reverse the opening balances`)}
+          failure={(error) => failureOf(error, t`Couldn't reverse the opening balances. Try again.`)}
           send={(reason) => reverse.mutateAsync({ params: { id }, body: { reason, version } })}
           onClose={() => setAsking(false)}
         />

@@ -25,7 +25,7 @@ export function OpeningResult({ preview }: { preview: Preview }) {
         type="error"
         role="alert"
         showIcon
-        title={plural(faults.length, { one: '# error in the rows', other: '# errors in the rows' })}
+        title={plural(errorCount, { one: '# error found', other: '# errors found' })}
         description={
           <ul>
             {faults.map(({ part, row, field, text }) => {

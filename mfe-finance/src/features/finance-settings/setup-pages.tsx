@@ -28,11 +28,11 @@ export function SetupPages({ shown }: { shown: SetupPage }) {
     'exchange-rates': t`Exchange rates`,
     insurers: t`Insurers`,
     'opening-balances': t`Opening balances`,
-    'solo-approvals': t`Solo approvals`,
+    'solo-approvals': t`Self-approvals`,
   };
   return (
     <PartLinks
-      label={t`Pages of the finance settings`}
+      label={t`Finance settings pages`}
       parts={PAGES.map((page) => ({
         key: page,
         title: titles[page],

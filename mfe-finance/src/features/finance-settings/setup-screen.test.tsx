@@ -64,8 +64,8 @@ test('a setting is changed alone, with the version that was seen', async () => {
   const server = serve();
   server.answer(ledger.changeSettings, { settings: { ...settings, approvalLimit: 75_050, version: 7 } });
   await openAt('/finance/setup');
-  expect(await screen.findByText('USD; it stays, because entries have been posted')).toBeInTheDocument();
-  await fill('Approval required for refunds and write-offs above', '750.5');
+  expect(await screen.findByText("USD. Can't be changed once entries are posted.")).toBeInTheDocument();
+  await fill('Refunds and write-offs need approval above', '750.5');
   await pressButton('Save');
   await waitFor(() => expect(sent(server)).toHaveLength(1));
   expect(sent(server)[0]?.body).toEqual({ approvalLimit: 75_050, version: 6 });
@@ -86,7 +86,7 @@ test('tax codes show their rate and from when it holds', async () => {
   serve();
   await openAt('/finance/setup/tax-codes');
   const row = await screen.findByRole('row', { name: /GST18/ });
-  for (const text of ['18.0000', '01/01/2030 –', 'In use']) expect(row).toHaveTextContent(text);
+  for (const text of ['18.0000', '01/01/2030 –', 'Active']) expect(row).toHaveTextContent(text);
 });
 
 test('a tax code that is taken is told at its field', async () => {
@@ -110,9 +110,9 @@ test('a rate is entered for a day', async () => {
   });
   await openAt('/finance/setup/exchange-rates');
   await screen.findByText('No exchange rates yet');
-  await pressButton(/Enter a rate/);
+  await pressButton(/Add exchange rate/);
   await fill('Currency', 'eur');
-  await fill('Worth in USD', '1.1');
+  await fill('Value in USD', '1.1');
   await pressButton('Save');
   await waitFor(() => expect(sent(server)).toHaveLength(1));
   expect(sent(server)[0]?.body).toMatchObject({ currency: 'EUR', rate: '1.1' });
@@ -146,7 +146,7 @@ test('a list that cannot be loaded offers to try again', async () => {
   const server = serve();
   server.disconnect(insurers.list);
   await openAt('/finance/setup/insurers');
-  expect(await screen.findByText('Failed to load the insurers')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the insurers")).toBeInTheDocument();
 });
 
 const CHECKED = { accountCount: 1, itemCount: 0, depositCount: 0, receivables: 0, deposits: 0, difference: -125_050 };

@@ -20,7 +20,7 @@ const APPROVED: Record<string, Approved> = {
   journalEntries: { text: msg`Journal entry`, to: paths.journalEntry },
   invoices: { text: msg`Invoice`, to: paths.invoice },
   payments: { text: msg`Payment`, to: paths.payment },
-  ledgerPeriods: { text: msg`Period`, to: paths.period },
+  ledgerPeriods: { text: msg`Accounting period`, to: paths.period },
   refunds: { text: msg`Refund` },
   writeOffs: { text: msg`Write-off` },
 };
@@ -36,26 +36,26 @@ export function SoloApprovalsPage() {
     return approved?.to && recordId ? <Link to={approved.to(recordId)}>{text}</Link> : text;
   };
   const columns: ListColumn<Solo>[] = [
-    { key: 'at', title: t`When`, render: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
-    { key: 'person', title: t`Who`, render: ({ person }) => (person ? personName(person) : '–') },
-    { key: 'what', title: t`What`, render: what },
+    { key: 'at', title: t`Approved on`, render: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
+    { key: 'person', title: t`Approved by`, render: ({ person }) => (person ? personName(person) : '–') },
+    { key: 'what', title: t`Approved item`, render: what },
     { key: 'reason', title: t`Reason`, render: ({ reason }) => reason ?? '–' },
   ];
   return (
     <QueryState
       query={query}
-      loading={t`Loading the solo approvals...`}
-      failed={t`Failed to load the solo approvals`}
+      loading={t`Loading self-approvals...`}
+      failed={t`Couldn't load the self-approvals`}
       skeleton={<ListSkeleton rows={4} />}
       empty={{
         when: (approvals) => approvals.length === 0,
-        text: t`Nobody has approved own work`,
-        hint: t`Where the settings allow it, each use is listed here with its reason.`,
+        text: t`No self-approvals yet`,
+        hint: t`If the settings allow self-approval, each use is listed here with its reason.`,
       }}
     >
       {(approvals) => (
         <DataList
-          label={t`Solo approvals`}
+          label={t`Self-approvals`}
           rows={approvals}
           rowKey={({ id }) => id}
           columns={columns}

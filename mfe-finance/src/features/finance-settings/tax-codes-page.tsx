@@ -27,10 +27,10 @@ export function TaxCodesPage() {
       query={query}
       mayWrite={useMay(taxCodes.create.access)}
       texts={{
-        loading: t`Loading the tax codes...`,
-        failed: t`Failed to load the tax codes`,
+        loading: t`Loading tax codes...`,
+        failed: t`Couldn't load the tax codes`,
         empty: t`No tax codes yet`,
-        hint: t`Without one, nothing is taxed. Enter the rates that your country asks for.`,
+        hint: t`Without a tax code, no tax is charged. Add the tax rates of your country.`,
         add: t`Add tax code`,
       }}
       nameOf={({ code }) => code}
@@ -38,7 +38,7 @@ export function TaxCodesPage() {
         { key: 'code', title: label('code'), render: ({ code }) => <strong>{code}</strong> },
         { key: 'name', title: label('name'), render: ({ name }) => name },
         { key: 'rate', title: label('rate'), align: 'end', render: ({ rate }) => rate },
-        { key: 'span', title: t`Valid`, render: span },
+        { key: 'span', title: t`Validity`, render: span },
         { key: 'status', title: t`Status`, render: (taxCode) => <InUseTag {...taxCode} /> },
       ]}
       Dialog={TaxCodeDialog}
@@ -54,10 +54,10 @@ function TaxCodeDialog({ record, onClose }: { record: TaxCode | undefined; onClo
   return (
     <LookupDialog<Fields>
       title={record ? t`Edit tax code` : t`Add tax code`}
-      explanation={t`A new rate is a new code: documents that used this one keep its rate.`}
+      explanation={t`To change a rate, add a new tax code. Documents with the old code keep its rate.`}
       record={record}
       start={START}
-      failure={(error) => failureOf(error, t`Failed to save the tax code`)}
+      failure={(error) => failureOf(error, t`Couldn't save the tax code. Try again.`)}
       blames={{ TAX_CODE_TAKEN: 'code' }}
       isSaving={create.isPending || update.isPending}
       create={(body) => create.mutateAsync({ body })}
@@ -71,7 +71,7 @@ function TaxCodeDialog({ record, onClose }: { record: TaxCode | undefined; onClo
       <Form.Item {...field('name')}>
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>
-      <Form.Item {...field('rate')} extra={t`With a point: 18 or 12.5`}>
+      <Form.Item {...field('rate')} extra={t`Use a point for decimals: 18 or 12.5`}>
         <Input autoComplete="off" inputMode="decimal" maxLength={10} />
       </Form.Item>
       <Form.Item {...field('validFrom')}>

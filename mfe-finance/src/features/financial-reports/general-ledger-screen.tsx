@@ -27,7 +27,7 @@ export function GeneralLedgerScreen() {
       <QueryState
         query={list.first}
         loading={t`Loading the report...`}
-        failed={t`Failed to load the report`}
+        failed={t`Couldn't load the report`}
         skeleton={<ListSkeleton />}
         empty={{
           when: ({ accounts }) => accounts.length === 0,

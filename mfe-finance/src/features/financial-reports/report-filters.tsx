@@ -28,9 +28,9 @@ export function ReportFilters({ report }: { report: ShownReport }) {
     'last-year': t`Last calendar year`,
   };
   const comparisons: Record<Comparison, string> = {
-    NONE: t`Nothing`,
-    PREVIOUS: isOfDay(report) ? t`End of the year before` : t`Time before`,
-    LAST_YEAR: t`Year before`,
+    NONE: t`None`,
+    PREVIOUS: isOfDay(report) ? t`End of the previous year` : t`Previous period`,
+    LAST_YEAR: t`Previous year`,
     MONTHS: t`Months`,
     BRANCHES: t`Branches`,
   };

@@ -37,15 +37,15 @@ export function ReportPage({ report, question, facts, onPrint, children }: Repor
     },
     onSuccess: (file) => {
       saveFile(file);
-      const name = file.fileName;
-      void message.success(t`${name} is in your downloads`);
+      const { fileName } = file;
+      void message.success(t`${fileName} downloaded`);
     },
-    onError: (error) => void message.error(errorText(error, t`Failed to export`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't export the report. Try again.`)),
   });
-  const footerOf = ({ entryCount, chainHash }: ReportFacts) => {
-    const count = format.number(entryCount);
+  const footerOf = ({ entryCount: total, chainHash }: ReportFacts) => {
+    const entryCount = format.number(total);
     const hash = chainHash.slice(0, 12);
-    return t`Made from ${count} entries; the last one has the hash ${hash}.`;
+    return t`Based on ${entryCount} entries. Hash of the last entry: ${hash}.`;
   };
   const menu = [
     { key: 'xlsx', label: t`Export as Excel (XLSX)`, onClick: () => fetchFile('xlsx') },

@@ -105,7 +105,7 @@ test('the trial balance comes first; each figure leads to its lines', async () =
     'href',
     `/finance/reports/general-ledger?account=${uuid(1010)}&to=2030-05-06&from=2030-01-01`,
   );
-  expect(screen.getByText('Made from 1,234 entries; the last one has the hash ab12ab12ab12.')).toBeInTheDocument();
+  expect(screen.getByText('Based on 1,234 entries. Hash of the last entry: ab12ab12ab12.')).toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
 
@@ -243,12 +243,12 @@ test('books without entries say what fills them', async () => {
     },
   });
   await openAt('/finance/reports');
-  expect(await screen.findByText('Nothing is posted yet')).toBeInTheDocument();
+  expect(await screen.findByText('No posted entries yet')).toBeInTheDocument();
 });
 
 test('a report that does not come can be asked for again', async () => {
   const server = serve();
   server.refuse(financialReports.trialBalance, 'UNEXPECTED');
   await openAt('/finance/reports');
-  expect(await screen.findByText('Failed to load the report')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the report")).toBeInTheDocument();
 });

@@ -25,12 +25,12 @@ export function StatementScreen({ report }: { report: StatementReport }) {
       <QueryState
         query={query}
         loading={t`Loading the report...`}
-        failed={t`Failed to load the report`}
+        failed={t`Couldn't load the report`}
         skeleton={<ListSkeleton />}
         empty={{
           when: ({ facts }) => facts.entryCount === 0,
-          text: t`Nothing is posted yet`,
-          hint: t`Reports fill as invoices, payments and journal entries are posted.`,
+          text: t`No posted entries yet`,
+          hint: t`Invoices, payments and journal entries appear here once they are posted.`,
         }}
       >
         {(view) => <ReportTable view={view} title={title} caption={captionOf(view.facts)} />}

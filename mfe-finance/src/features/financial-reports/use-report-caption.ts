@@ -7,7 +7,7 @@ export function useReportCaption() {
   const { t } = useLingui();
   const format = useFormat();
   return ({ from, asOf, currency }: ReportFacts) => {
-    const [first, last] = [from && format.date(from), format.date(asOf)];
-    return first ? t`${first} to ${last}, in ${currency}` : t`As of ${last}, in ${currency}`;
+    const [startDate, endDate] = [from && format.date(from), format.date(asOf)];
+    return startDate ? t`${startDate} to ${endDate}, in ${currency}` : t`As of ${endDate}, in ${currency}`;
   };
 }

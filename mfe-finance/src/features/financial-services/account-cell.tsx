@@ -11,12 +11,12 @@ interface CellProps {
 /** Revenue account of a service, edited inline. */
 export function AccountCell({ service, change }: CellProps) {
   const { t } = useLingui();
-  const { name, revenueAccountId } = service;
+  const { name: serviceName, revenueAccountId } = service;
   return (
     <span className="pc-finance-price">
       <AccountSelect
         allowClear
-        aria-label={t`Revenue account of ${name}`}
+        aria-label={t`Revenue account of ${serviceName}`}
         types={['REVENUE', 'OTHER_INCOME']}
         placeholder={t`Service revenue`}
         style={WIDE}

@@ -25,7 +25,7 @@ export function EditServiceDrawer() {
   if (!mayChange) {
     return (
       <DetailDrawer title={title} closeTo={paths.financialServices}>
-        <QueryState query={query} loading={t`Loading the service...`} failed={t`Failed to load the service`}>
+        <QueryState query={query} loading={t`Loading the service...`} failed={t`Couldn't load the service`}>
           {({ price, category, description }) => (
             <DescriptionList
               items={[
@@ -45,11 +45,11 @@ export function EditServiceDrawer() {
       closeTo={paths.financialServices}
       query={query}
       loading={t`Loading the service...`}
-      failedToLoad={t`Failed to load the service`}
+      failedToLoad={t`Couldn't load the service`}
       send={(changes) => update.mutateAsync({ params: { id }, body: changes })}
       isSaving={update.isPending}
       saved={t`Service updated`}
-      failure={(error) => failureOf(error, t`Failed to save the service`)}
+      failure={(error) => failureOf(error, t`Couldn't save the service. Try again.`)}
       blames={SERVICE_BLAMES}
     >
       <ServiceFields />

@@ -49,7 +49,7 @@ test('a price is typed over in place, and can be taken back', async () => {
   await openAt('/finance/services');
   await fill('Price of Check-up', '750');
   fireEvent.keyDown(screen.getByLabelText('Price of Check-up'), { key: 'Enter', code: 'Enter', keyCode: 13 });
-  expect(await screen.findByText(/Check-up is changed/)).toBeInTheDocument();
+  expect(await screen.findByText(/Service “Check-up” updated/)).toBeInTheDocument();
   await pressButton('Undo');
   await waitFor(() => expect(sent(server)).toHaveLength(2));
   expect(sent(server).map(([, , body]) => body)).toEqual([
@@ -88,8 +88,8 @@ test('an empty catalogue begins with the usual services', async () => {
   });
   server.answer(financialServices.initializeDefaults, { created: ['Consultation', 'Follow-up'], kept: ['Check-up'] });
   await openAt('/finance/services');
-  await pressButton('Add the usual services');
-  expect(await screen.findByText('2 services added, 1 was there already.')).toBeInTheDocument();
+  await pressButton('Add default services');
+  expect(await screen.findByText('2 services added, 1 already existed.')).toBeInTheDocument();
 });
 
 test('the drawer sends only what was changed', async () => {
@@ -116,5 +116,5 @@ test('what cannot be loaded can be asked for again', async () => {
   const server = serve();
   server.disconnect(financialServices.list);
   await openAt('/finance/services');
-  expect(await screen.findByText('Failed to load the prices')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the price list")).toBeInTheDocument();
 });

@@ -38,9 +38,9 @@ export function FinancialServicesScreen() {
 
   return (
     <ListScreen
-      title={t`Prices`}
+      title={t`Price list`}
       add={mayChange && { label: t`Add service`, to: paths.financialService(NEW) }}
-      menu={mayChange ? [{ key: 'defaults', label: t`Add the usual services`, onClick: defaults.add }] : []}
+      menu={mayChange ? [{ key: 'defaults', label: t`Add default services`, onClick: defaults.add }] : []}
       footer={(total) => plural(total, { one: '# service', other: '# services' })}
       state={state}
       search={t`Search services...`}
@@ -49,23 +49,23 @@ export function FinancialServicesScreen() {
           key: 'active',
           label: t`Status`,
           options: [
-            { value: 'true', label: t`Offered` },
-            { value: 'false', label: t`Not offered` },
+            { value: 'true', label: t`Active` },
+            { value: 'false', label: t`Inactive` },
           ],
         },
       ]}
       query={query}
-      loading={t`Loading the prices...`}
-      failed={t`Failed to load the prices`}
+      loading={t`Loading the price list...`}
+      failed={t`Couldn't load the price list`}
       empty={{
         when: (data) => data.services.length === 0,
-        text: isNarrowed ? t`No services found` : t`The catalogue is empty`,
+        text: isNarrowed ? t`No services found` : t`No services yet`,
         hint: isNarrowed
-          ? t`Try another spelling, or clear the filters.`
-          : t`Begin with the usual services of a clinic, and enter what they cost.`,
+          ? t`Check the spelling, or clear the filters.`
+          : t`Add the default services of a clinic, then enter their prices.`,
         action: !isNarrowed && mayChange && (
           <Button type="primary" loading={defaults.isAdding} onClick={defaults.add}>
-            {t`Add the usual services`}
+            {t`Add default services`}
           </Button>
         ),
       }}

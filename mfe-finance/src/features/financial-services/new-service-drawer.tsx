@@ -18,8 +18,8 @@ export function NewServiceDrawer() {
 
   async function send(entries: NewService) {
     const { service } = await create.mutateAsync({ body: filledIn({ ...START, ...entries }) });
-    const { name } = service;
-    return { message: t`${name} is in the catalogue` };
+    const { name: serviceName } = service;
+    return { message: t`Service “${serviceName}” added` };
   }
 
   return (
@@ -29,7 +29,7 @@ export function NewServiceDrawer() {
       isSaving={create.isPending}
       initial={START}
       send={send}
-      failure={(error) => failureOf(error, t`Failed to add the service`)}
+      failure={(error) => failureOf(error, t`Couldn't add the service. Try again.`)}
       blames={SERVICE_BLAMES}
     >
       <ServiceFields />

@@ -16,7 +16,7 @@ export function PriceCell({ service, mayChange, change }: CellProps) {
   const { amount } = useAmount();
   const [typed, setTyped] = useState<number | null | undefined>();
   const [isSaving, setSaving] = useState(false);
-  const { name, price } = service;
+  const { name: serviceName, price } = service;
   if (!mayChange) return <>{price === null ? '–' : amount(price)}</>;
 
   async function keep() {
@@ -31,7 +31,7 @@ export function PriceCell({ service, mayChange, change }: CellProps) {
     <span className="pc-finance-price">
       <AmountInput
         hideCurrency
-        aria-label={t`Price of ${name}`}
+        aria-label={t`Price of ${serviceName}`}
         value={typed === undefined ? price : typed}
         readOnly={isSaving}
         onChange={setTyped}

@@ -32,7 +32,7 @@ export function PriceList({ services, mayChange, ...list }: PriceListProps) {
     </div>
   );
   const status = ({ isActive }: FinancialService) => (
-    <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Offered` : t`Not offered`}</StatusTag>
+    <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Active` : t`Inactive`}</StatusTag>
   );
 
   // People who only approve may not read the chart of accounts.
@@ -59,7 +59,7 @@ export function PriceList({ services, mayChange, ...list }: PriceListProps) {
     <>
       <Styles name="finance-price" css={STYLES} />
       <DataList
-        label={t`Prices`}
+        label={t`Price list`}
         rows={services}
         rowKey={({ id }) => id}
         columns={columns}

@@ -32,7 +32,7 @@ export function ServiceFields() {
       <Form.Item label={t`Category`} {...field('category')}>
         <Input autoComplete="off" maxLength={80} />
       </Form.Item>
-      <Form.Item label={t`Price`} extra={t`Left empty, it is entered on each invoice.`} {...field('price')}>
+      <Form.Item label={t`Price`} extra={t`Leave blank to enter the price on each invoice.`} {...field('price')}>
         <AmountInput />
       </Form.Item>
       <Form.Item label={t`Tax`} name="taxCodeId">
@@ -47,17 +47,13 @@ export function ServiceFields() {
           <Input inputMode="numeric" autoComplete="off" maxLength={6} />
         </Form.Item>
       )}
-      <Form.Item
-        label={t`Revenue account`}
-        name="revenueAccountId"
-        extra={t`Left empty, the account of service revenue.`}
-      >
+      <Form.Item label={t`Revenue account`} name="revenueAccountId" extra={t`Defaults to the service revenue account.`}>
         <AccountSelect allowClear types={['REVENUE', 'OTHER_INCOME']} />
       </Form.Item>
       <Form.Item
-        label={t`Offered`}
+        label={t`Active`}
         valuePropName="checked"
-        extra={t`Switched off, it is not offered for new appointments; what is booked stays.`}
+        extra={t`Inactive services are not offered for new appointments. Existing bookings remain.`}
         {...field('isActive')}
       >
         <Switch />

@@ -13,12 +13,12 @@ interface CellProps {
 export function TaxCell({ service, mayChange, change }: CellProps) {
   const { t } = useLingui();
   const codes = useTaxCodes();
-  const { name, taxCodeId } = service;
+  const { name: serviceName, taxCodeId } = service;
   if (!mayChange) return <>{codes.find(({ value }) => value === taxCodeId)?.label ?? '–'}</>;
   return (
     <span className="pc-finance-price">
       <TaxSelect
-        aria-label={t`Tax of ${name}`}
+        aria-label={t`Tax of ${serviceName}`}
         value={taxCodeId}
         onChange={(next) => void change(service, { taxCodeId: next ?? null })}
       />

@@ -17,18 +17,18 @@ export function useChangeService() {
   const offerUndo = useUndo();
   const { mutateAsync } = useMutation({
     ...api.financialServices.update.mutationOptions(),
-    onError: (error) => void message.error(errorText(error, t`Failed to save the service`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't save the service. Try again.`)),
   });
 
   /** Resolves to false if refused; the error has been shown. */
   return async (service: FinancialService, to: Booked): Promise<boolean> => {
-    const { id, version, name } = service;
+    const { id, version, name: serviceName } = service;
     const send = (body: Booked, seen: number) => mutateAsync({ params: { id }, body: { ...body, version: seen } });
     const back = Object.fromEntries(Object.keys(to).map((key) => [key, service[key as keyof Booked]])) as Booked;
     try {
       const { service: after } = await send(to, version);
       offerUndo({
-        text: t`${name} is changed`,
+        text: t`Service “${serviceName}” updated`,
         // The error has been shown.
         undo: () => void send(back, after.version).catch(() => undefined),
       });

@@ -12,11 +12,12 @@ export function useDefaultServices() {
   const { mutate, isPending } = useMutation({
     ...api.financialServices.initializeDefaults.mutationOptions(),
     onSuccess: ({ created, kept }) => {
-      const added = plural(created.length, { one: '# service added', other: '# services added' });
-      const there = plural(kept.length, { one: '# was there already', other: '# were there already' });
-      void message.success(`${added}, ${there}.`);
+      const [addedCount, existingCount] = [created.length, kept.length];
+      const added = plural(addedCount, { one: '# service added', other: '# services added' });
+      const existing = plural(existingCount, { one: '# already existed', other: '# already existed' });
+      void message.success(`${added}, ${existing}.`);
     },
-    onError: (error) => void message.error(errorText(error, t`Failed to add the services`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't add the default services. Try again.`)),
   });
   return { isAdding: isPending, add: () => mutate() };
 }

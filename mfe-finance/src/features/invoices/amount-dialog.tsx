@@ -36,16 +36,16 @@ const field = formFields(z.object({ amount: PositiveAmount, reason: filledText(R
 export function AmountDialog({ max, currency, blame, from, send, ...dialog }: AmountDialogProps) {
   const { t } = useLingui();
   const { money } = useAmount();
-  const open = money(max, currency);
+  const balanceDue = money(max, currency);
   return (
     <FormDialog<AmountReason>
       {...dialog}
       initial={{ amount: max, reason: '', date: null }}
-      failure={(error) => failureOf(error, t`That did not work`)}
+      failure={(error) => failureOf(error, t`Something went wrong. Try again.`)}
       blames={{ [blame]: 'amount' }}
       send={({ amount, reason, date }) => send({ amount, reason: reason.trim(), ...(date && { date }) })}
     >
-      <Form.Item label={t`Amount`} extra={t`Open: ${open}`} {...field('amount')}>
+      <Form.Item label={t`Amount`} extra={t`Balance due: ${balanceDue}`} {...field('amount')}>
         <AmountInput currency={currency} />
       </Form.Item>
       {from !== undefined && <DateField min={from} />}

@@ -28,12 +28,12 @@ export function DepositDialog({ invoice, onClose }: DepositDialogProps) {
     return <DepositForm invoice={invoice} deposits={query.data} onClose={onClose} />;
   }
   return (
-    <Modal open title={t`Use the deposit`} footer={null} onCancel={onClose}>
+    <Modal open title={t`Apply deposit`} footer={null} onCancel={onClose}>
       <QueryState
         query={query}
         loading={t`Loading deposits...`}
-        failed={t`Failed to load the deposits`}
-        empty={{ when: (deposits) => deposits.length === 0, text: t`There is no deposit in this currency` }}
+        failed={t`Couldn't load the deposits`}
+        empty={{ when: (deposits) => deposits.length === 0, text: t`No deposit in this currency` }}
       >
         {() => null}
       </QueryState>
@@ -51,17 +51,17 @@ function DepositForm({ invoice, deposits, onClose }: DepositDialogProps & { depo
   const [first] = deposits;
   return (
     <FormDialog
-      title={t`Use the deposit`}
-      explanation={t`What the patient has paid before settles this invoice.`}
-      submit={t`Use it`}
+      title={t`Apply deposit`}
+      explanation={t`The patient's deposit is applied to this invoice.`}
+      submit={t`Apply deposit`}
       isSaving={allocate.isPending}
       initial={{ paymentId: first?.id ?? '', amount: Math.min(open, first?.unallocated ?? 0) }}
-      failure={(error) => failureOf(error, t`Failed to use the deposit`)}
+      failure={(error) => failureOf(error, t`Couldn't apply the deposit. Try again.`)}
       blames={{ DEPOSIT_TOO_SMALL: 'amount', OVER_PAYMENT: 'amount' }}
       send={async ({ paymentId, amount }) => {
         const allocations = [{ invoiceId: invoice.id, part: 'PATIENT' as const, amount }];
         await allocate.mutateAsync({ params: { id: paymentId }, body: { allocations } });
-        void message.success(t`The deposit is used for this invoice`);
+        void message.success(t`Deposit applied to the invoice`);
       }}
       onClose={onClose}
     >

@@ -26,27 +26,27 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
 
   const issue = useMutation({
     ...api.invoices.setStatus.mutationOptions(),
-    onSuccess: ({ invoice: { number } }) => void message.success(t`Invoice ${number} is issued`),
-    onError: (error) => void message.error(errorText(error, t`Failed to issue the invoice`)),
+    onSuccess: ({ invoice: { number: invoiceNumber } }) => void message.success(t`Invoice ${invoiceNumber} issued`),
+    onError: (error) => void message.error(errorText(error, t`Couldn't issue the invoice. Try again.`)),
   });
 
   const items = [
     { isShown: may('edit'), key: 'edit', label: t`Edit`, onClick: () => void navigate(paths.editInvoice(id)) },
-    { isShown: may('send'), key: 'send', label: t`Send by e-mail...`, onClick: () => setDialog('send') },
-    { isShown: may('link'), key: 'link', label: t`Link for the patient...`, onClick: () => setDialog('link') },
+    { isShown: may('send'), key: 'send', label: t`Send by email...`, onClick: () => setDialog('send') },
+    { isShown: may('link'), key: 'link', label: t`Create patient link...`, onClick: () => setDialog('link') },
     { isShown: true, key: 'download', label: t`Download PDF`, onClick: file.download },
     { isShown: true, key: 'print', label: t`Print`, onClick: file.open },
-    { isShown: may('applyDeposit'), key: 'deposit', label: t`Use the deposit...`, onClick: () => setDialog('deposit') },
-    { isShown: may('credit'), key: 'credit', label: t`Credit...`, onClick: () => setDialog('credit') },
+    { isShown: may('applyDeposit'), key: 'deposit', label: t`Apply deposit...`, onClick: () => setDialog('deposit') },
+    { isShown: may('credit'), key: 'credit', label: t`Issue credit note...`, onClick: () => setDialog('credit') },
     {
       isShown: may('transferShare'),
       key: 'transferShare',
-      label: t`Transfer to the patient...`,
+      label: t`Transfer to patient...`,
       onClick: () => setDialog('transferShare'),
     },
     { isShown: may('writeOff'), key: 'writeOff', label: t`Write off...`, onClick: () => setDialog('writeOff') },
-    { isShown: may('void'), key: 'void', label: t`Void...`, danger: true, onClick: () => setDialog('void') },
-    { isShown: may('edit'), key: 'remove', label: t`Throw the draft away...`, danger: true, onClick: removeDraft.ask },
+    { isShown: may('void'), key: 'void', label: t`Void invoice...`, danger: true, onClick: () => setDialog('void') },
+    { isShown: may('edit'), key: 'remove', label: t`Discard draft...`, danger: true, onClick: removeDraft.ask },
   ];
 
   return (
@@ -57,7 +57,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           loading={issue.isPending}
           onClick={() => issue.mutate({ params: { id }, body: { status: 'ISSUED', version } })}
         >
-          {t`Issue`}
+          {t`Issue invoice`}
         </Button>
       )}
       {may('pay') && (

@@ -21,13 +21,13 @@ interface InvoiceDialogsProps {
 /** Dialogs of the actions on an invoice that need input. */
 export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps) {
   const { t } = useLingui();
-  const failure = (error: unknown) => failureOf(error, t`That did not work`);
+  const failure = (error: unknown) => failureOf(error, t`Something went wrong. Try again.`);
   const { message } = App.useApp();
   const setStatus = useMutation(api.invoices.setStatus.mutationOptions());
   const credit = useMutation(api.invoices.credit.mutationOptions());
   const transfer = useMutation(api.invoices.transferShare.mutationOptions());
   const writeOff = useMutation(api.invoices.writeOff.mutationOptions());
-  const { id, version, currency, number } = invoice;
+  const { id, version, currency, number: invoiceNumber } = invoice;
   const params = { id };
 
   switch (dialog) {
@@ -41,7 +41,7 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
       return (
         <DatedReasonDialog
           failure={failure}
-          title={t`Void invoice ${number}?`}
+          title={t`Void invoice ${invoiceNumber}?`}
           explanation={t`The invoice keeps its number, and a reversal is posted on the date below. A void invoice cannot be restored; create a new one instead.`}
           submit={t`Void invoice`}
           min={invoice.issueDate}
@@ -49,7 +49,7 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
           isSaving={setStatus.isPending}
           send={async (voiding) => {
             await setStatus.mutateAsync({ params, body: { status: 'VOID', version, ...voiding } });
-            void message.success(t`The invoice is void`);
+            void message.success(t`Invoice voided`);
           }}
           onClose={onClose}
         />
@@ -57,9 +57,9 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
     case 'credit':
       return (
         <AmountDialog
-          title={t`Credit invoice ${number}`}
-          explanation={t`A credit note takes back a part of the invoice, with its tax.`}
-          submit={t`Credit`}
+          title={t`Credit note for invoice ${invoiceNumber}`}
+          explanation={t`A credit note reduces the invoice and its tax.`}
+          submit={t`Issue credit note`}
           currency={currency}
           max={invoice.outstanding}
           isSaving={credit.isPending}
@@ -67,7 +67,7 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
           from={invoice.issueDate}
           send={async (body) => {
             await credit.mutateAsync({ params, body });
-            void message.success(t`The credit note is written`);
+            void message.success(t`Credit note issued`);
           }}
           onClose={onClose}
         />
@@ -75,9 +75,9 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
     case 'transferShare':
       return (
         <AmountDialog
-          title={t`Transfer the insurer's share to the patient`}
-          explanation={t`For an amount of invoice ${number} that the insurer refuses to pay: the patient owes it from the date below.`}
-          submit={t`Transfer to the patient`}
+          title={t`Transfer insurer share to patient`}
+          explanation={t`Transfers an amount of invoice ${invoiceNumber} that the insurer refuses to pay. The patient owes it from the date below.`}
+          submit={t`Transfer to patient`}
           currency={currency}
           max={invoice.outstandingOf.INSURER}
           isSaving={transfer.isPending}
@@ -93,9 +93,9 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
     case 'writeOff':
       return (
         <AmountDialog
-          title={t`Write off from invoice ${number}`}
-          explanation={t`For what nobody will pay any more. Above the clinic's limit it waits until somebody else approves it.`}
-          submit={t`Write off`}
+          title={t`Write-off from invoice ${invoiceNumber}`}
+          explanation={t`Write off an amount that can't be collected. Write-offs above the clinic's limit need approval by another person.`}
+          submit={t`Write off amount`}
           currency={currency}
           max={invoice.outstanding}
           isSaving={writeOff.isPending}
@@ -103,7 +103,9 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
           send={async (body) => {
             const { invoice: after } = await writeOff.mutateAsync({ params, body });
             const isWaiting = after.writeOffs.some(({ status }) => status === 'PENDING');
-            void message.success(isWaiting ? t`Somebody else has to approve it now` : t`The amount is written off`);
+            void message.success(
+              isWaiting ? t`Submitted. A second person must approve the request.` : t`Amount written off`,
+            );
           }}
           onClose={onClose}
         />

@@ -22,7 +22,7 @@ export function InvoiceDrawer() {
       closeTo={paths.invoices}
       footer={invoice && <InvoiceActions key={invoice.id} invoice={invoice} />}
     >
-      <QueryState query={query} loading={t`Loading the invoice...`} failed={t`Failed to load the invoice`}>
+      <QueryState query={query} loading={t`Loading the invoice...`} failed={t`Couldn't load the invoice`}>
         {(data) => (
           <>
             <InvoiceData invoice={data} />

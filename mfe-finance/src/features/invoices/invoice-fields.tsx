@@ -29,36 +29,36 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
   const label = useLabels(INVOICE_LABELS);
   const form = Form.useFormInstance<InvoiceDraft>();
   const { numberFormat } = useContext(SettingContext).formats;
-  const own = useCurrency();
+  const baseCurrency = useCurrency();
   const today = useClinicToday();
-  const currency = Form.useWatch('currency', form) ?? own;
+  const currency = Form.useWatch('currency', form) ?? baseCurrency;
   const insurerId = Form.useWatch('insurerId', form);
   const placeOfSupply = Form.useWatch('placeOfSupply', form);
   const isInIndia = useIsInIndia();
   const states = useStateNames();
-  const choices = useInvoiceChoices(own);
+  const choices = useInvoiceChoices(baseCurrency);
   const preview = useInvoicePreview();
-  const fieldName = useLineFieldName();
+  const lineFieldName = useLineFieldName();
 
   const checkDay = (day: string | null) => {
     if (isIssuing() && day && day > today)
-      throw new Error(t`This day has not come yet. Save a draft and issue it then.`);
+      throw new Error(t`The issue date is in the future. Save a draft and issue the invoice on that day.`);
   };
   const checkLines = (_: unknown, lines: DraftLine[]) => {
-    if (begunLines(lines).length === 0) throw new Error(t`Write down at least one line`);
-    const fault = faultyLine(begunLines(lines), { numberFormat, currency, own });
+    if (begunLines(lines).length === 0) throw new Error(t`Add at least one line`);
+    const fault = faultyLine(begunLines(lines), { numberFormat, currency, own: baseCurrency });
     if (!fault) return;
-    const place = fault.place + 1;
+    const lineNumber = fault.place + 1;
     if (fault.field === 'sacCode') {
-      throw new Error(t`Line ${place}: enter a SAC code of six digits that begins with 99`);
+      throw new Error(t`Line ${lineNumber}: enter a six-digit SAC code that starts with 99`);
     }
-    const name = fieldName(fault.field);
-    throw new Error(t`Line ${place}: check ${name}`);
+    const fieldName = lineFieldName(fault.field);
+    throw new Error(t`Line ${lineNumber}: check “${fieldName}”`);
   };
 
   return (
     <>
-      <FormSection title={t`For whom`}>
+      <FormSection title={t`Patient`}>
         <FieldColumns columns={2}>
           <Form.Item
             label={label('patientId')}
@@ -75,7 +75,7 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
           )}
         </FieldColumns>
       </FormSection>
-      <FormSection title={t`What for`}>
+      <FormSection title={t`Invoice lines`}>
         <Form.Item
           name="lines"
           rules={[{ validator: async (rule, lines: DraftLine[]) => checkLines(rule, lines) }]}
@@ -97,11 +97,11 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
           )}
         </FieldColumns>
       </FormSection>
-      <FormSection title={t`Terms`}>
+      <FormSection title={t`Dates, tax and currency`}>
         <FieldColumns columns={3}>
           <Form.Item
             label={label('issueDate')}
-            extra={t`Left empty, the day it is issued.`}
+            extra={t`Defaults to the day the invoice is issued.`}
             name="issueDate"
             rules={[...rules, { validator: async (_, day: string | null) => checkDay(day) }]}
           >
@@ -109,7 +109,7 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
           </Form.Item>
           <Form.Item
             label={label('dueDate')}
-            extra={t`Left empty, by the clinic's terms.`}
+            extra={t`Defaults to the clinic's payment terms.`}
             name="dueDate"
             rules={rules}
           >
@@ -118,10 +118,10 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
           <Form.Item label={label('pricesIncludeTax')} name="pricesIncludeTax">
             <Select
               allowClear
-              placeholder={t`As the clinic has set it`}
+              placeholder={t`Clinic default`}
               options={[
-                { value: false, label: t`Tax comes on top` },
-                { value: true, label: t`Tax is included` },
+                { value: false, label: t`Tax exclusive` },
+                { value: true, label: t`Tax inclusive` },
               ]}
             />
           </Form.Item>
@@ -133,15 +133,15 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
           <Form.Item label={label('currency')} name="currency">
             <Select
               allowClear
-              placeholder={own}
+              placeholder={baseCurrency}
               showSearch={{ optionFilterProp: 'label' }}
               options={choices.currencies}
             />
           </Form.Item>
-          {currency !== own && (
+          {currency !== baseCurrency && (
             <Form.Item
               label={label('fxRate')}
-              extra={t`1 ${currency} in ${own}. Left empty, the latest rate of the day.`}
+              extra={t`Value of 1 ${currency} in ${baseCurrency}. Defaults to the latest exchange rate.`}
               name="fxRate"
             >
               <Input inputMode="decimal" maxLength={20} />

@@ -10,8 +10,10 @@ export function InvoiceFigures() {
   const { money } = useAmount();
   const { data } = useQuery(api.invoices.summary.queryOptions());
   if (!data) return null;
-  const open = money(data.outstanding, data.currency);
-  const overdue = money(data.overdue.total, data.currency);
-  const count = plural(data.overdue.count, { one: '# invoice', other: '# invoices' });
-  return <span>{data.overdue.count > 0 ? t`Open: ${open}. Overdue: ${overdue} (${count}).` : t`Open: ${open}.`}</span>;
+  const outstandingAmount = money(data.outstanding, data.currency);
+  const overdueAmount = money(data.overdue.total, data.currency);
+  const { count: overdueCount } = data.overdue;
+  const invoiceCount = plural(overdueCount, { one: '# invoice', other: '# invoices' });
+  if (overdueCount === 0) return <span>{t`Outstanding: ${outstandingAmount}.`}</span>;
+  return <span>{t`Outstanding: ${outstandingAmount}. Overdue: ${overdueAmount} (${invoiceCount}).`}</span>;
 }

@@ -104,7 +104,7 @@ test('somebody new is registered on the spot and the invoice is for them: a clin
     phone: '+91 44 5550 0102',
     email: 'ravi@example.com',
   });
-  await fill('What for, line 1', 'Consultation');
+  await fill('Description, line 1', 'Consultation');
   await fill('Price, line 1', '10');
   await pressButton('Save draft');
   await waitFor(() => expect(bodyOf(server, 'POST', '/invoices')).toMatchObject({ patientId: uuid(102) }));
@@ -114,12 +114,12 @@ test('a service fills the line, the server works the totals out, and the draft i
   const server = serve();
   await openAt('/finance/invoices/new');
   await choosePatient();
-  fireEvent.focus(await screen.findByLabelText('What for, line 1'));
-  await fill('What for, line 1', 'check');
+  fireEvent.focus(await screen.findByLabelText('Description, line 1'));
+  await fill('Description, line 1', 'check');
   await press(await screen.findByText('Check-up · $600.00'));
   expect(await screen.findByLabelText('Price, line 1')).toHaveValue('600.00');
   await fill('Quantity, line 1', '2');
-  await fill('Discount, line 1: a percentage or an amount', '10 %');
+  await fill('Discount (percentage or amount), line 1', '10 %');
   expect((await screen.findAllByText('$1,274.40')).length).toBeGreaterThan(0);
   await pressButton('Save draft');
   await waitFor(() => expect(address()).toBe(`/finance/invoices/${draft.id}`));
@@ -167,15 +167,15 @@ test('in India each line has a SAC code: that of the service, or one that is typ
   await openAt('/finance/invoices/new');
   await choosePatient();
   expect(await screen.findByLabelText('SAC code, line 1')).toBeInTheDocument();
-  fireEvent.focus(await screen.findByLabelText('What for, line 1'));
-  await fill('What for, line 1', 'check');
+  fireEvent.focus(await screen.findByLabelText('Description, line 1'));
+  await fill('Description, line 1', 'check');
   await press(await screen.findByText('Check-up · $600.00'));
   expect(await screen.findByLabelText('SAC code, line 1')).toHaveValue('999316');
-  await fill('What for, line 2', 'Ear piercing');
+  await fill('Description, line 2', 'Ear piercing');
   await fill('Price, line 2', '500');
   await fill('SAC code, line 2', '9997');
   await pressButton('Save draft');
-  const complaint = 'Line 2: enter a SAC code of six digits that begins with 99';
+  const complaint = 'Line 2: enter a six-digit SAC code that starts with 99';
   expect((await screen.findAllByText(complaint)).length).toBeGreaterThan(0);
   expect(bodyOf(server, 'POST', '/invoices')).toBeUndefined();
   await fill('SAC code, line 2', '999729');
@@ -197,10 +197,10 @@ test('a clinic in another country sees no SAC codes', async () => {
 test('the totals stand below the lines before anybody is chosen, with what insurer and patient pay', async () => {
   const server = serve(someInvoice({ insurerAmount: 100_000 }));
   await openAt('/finance/invoices/new');
-  expect(await screen.findByText('What the lines come to is worked out here.')).toBeInTheDocument();
-  await fill('What for, line 1', 'Dressing');
+  expect(await screen.findByText('Totals appear here.')).toBeInTheDocument();
+  await fill('Description, line 1', 'Dressing');
   await fill('Price, line 1', '1200');
-  await fill('What for, line 2', 'Gauze');
+  await fill('Description, line 2', 'Gauze');
   const totals = await screen.findByRole('status', { name: 'Totals' });
   for (const amount of ['$1,080.00', '-$120.00', '$194.40', '$1,274.40', '$1,000.00', '$274.40']) {
     expect(totals).toHaveTextContent(amount);
@@ -215,9 +215,9 @@ test('the totals stand below the lines before anybody is chosen, with what insur
 test('there is always one more line, and Enter goes on to the next cell', async () => {
   serve();
   await openAt('/finance/invoices/new');
-  expect(screen.queryByLabelText('What for, line 2')).not.toBeInTheDocument();
-  await fill('What for, line 1', 'Dressing');
-  expect(await screen.findByLabelText('What for, line 2')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Description, line 2')).not.toBeInTheDocument();
+  await fill('Description, line 1', 'Dressing');
+  expect(await screen.findByLabelText('Description, line 2')).toBeInTheDocument();
   const quantity = screen.getByLabelText('Quantity, line 1');
   act(() => quantity.focus());
   fireEvent.keyDown(quantity, { key: 'Enter' });
@@ -227,7 +227,7 @@ test('there is always one more line, and Enter goes on to the next cell', async 
 test('what is missing is named with its line, and nothing is sent', async () => {
   const server = serve();
   await openAt('/finance/invoices/new');
-  await fill('What for, line 1', 'Dressing');
+  await fill('Description, line 1', 'Dressing');
   await pressButton('Save draft');
   expect((await screen.findAllByText('Line 1: check Price')).length).toBeGreaterThan(0);
   expect((await screen.findAllByText('Choose the patient')).length).toBeGreaterThan(0);
@@ -238,7 +238,7 @@ test('a draft is written anew with the version that was seen, and issued', async
   const server = serve();
   server.answer(invoices.setStatus, { invoice: someInvoice() });
   await openAt(`/finance/invoices/${draft.id}/edit`);
-  expect(await screen.findByLabelText('What for, line 1')).toHaveValue('Check-up');
+  expect(await screen.findByLabelText('Description, line 1')).toHaveValue('Check-up');
   await fill('Quantity, line 1', '3');
   await pressButton('Save and issue');
   expect(await screen.findByText('Invoice INV-2030-000001 is issued')).toBeInTheDocument();
@@ -248,9 +248,9 @@ test('a draft is written anew with the version that was seen, and issued', async
 test('a date ahead is for drafts: it is not issued, and the field says so', async () => {
   const server = serve({ ...draft, issueDate: '2099-01-05' });
   await openAt(`/finance/invoices/${draft.id}/edit`);
-  await screen.findByLabelText('What for, line 1');
+  await screen.findByLabelText('Description, line 1');
   await pressButton('Save and issue');
-  const complaint = 'This day has not come yet. Save a draft and issue it then.';
+  const complaint = 'The issue date is in the future. Save a draft and issue the invoice on that day.';
   expect((await screen.findAllByText(complaint)).length).toBeGreaterThan(0);
   expect(bodyOf(server, 'PUT', `/invoices/${draft.id}`)).toBeUndefined();
   await pressButton('Save draft');
@@ -263,7 +263,7 @@ test('a draft that cannot be issued stays a draft, and is not made twice', async
   const server = serve();
   server.refuse(invoices.setStatus, 'PERIOD_LOCKED', { error: 'March is locked' });
   await openAt(`/finance/invoices/${draft.id}/edit`);
-  await screen.findByLabelText('What for, line 1');
+  await screen.findByLabelText('Description, line 1');
   await pressButton('Save and issue');
   expect(await screen.findByText('March is locked')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(`/finance/invoices/${draft.id}`));
@@ -273,7 +273,7 @@ test('what the server says of a cell names the line', async () => {
   const server = serve();
   server.refuse(invoices.update, 'INVALID_INPUT', { fields: { 'lines.0.quantity': 'Too many digits' } });
   await openAt(`/finance/invoices/${draft.id}/edit`);
-  await screen.findByLabelText('What for, line 1');
+  await screen.findByLabelText('Description, line 1');
   await pressButton('Save draft');
   expect((await screen.findAllByText(/Line 1: Too many digits/)).length).toBeGreaterThan(0);
 });
@@ -288,7 +288,7 @@ test('what cannot be worked out is said beside the lines', async () => {
   const server = serve();
   server.refuse(invoices.preview, 'AMOUNT_TOO_LARGE');
   await openAt(`/finance/invoices/${draft.id}/edit`);
-  await screen.findByLabelText('What for, line 1');
+  await screen.findByLabelText('Description, line 1');
   await pause(500);
   expect(await screen.findByText('This amount is too large')).toBeInTheDocument();
 });

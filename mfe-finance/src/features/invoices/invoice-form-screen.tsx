@@ -31,7 +31,7 @@ function InvoiceForPatient({ patientId }: { patientId: string }) {
   const { t } = useLingui();
   const query = useQuery(api.patients.get.queryOptions({ params: { id: patientId } }));
   return (
-    <QueryState query={query} loading={t`Loading the patient...`} failed={t`Failed to load the patient`}>
+    <QueryState query={query} loading={t`Loading the patient...`} failed={t`Couldn't load the patient`}>
       {({ patient: { id, firstName, lastName } }) => (
         <InvoiceForm initial={{ ...blankDraft(), patient: { id, firstName, lastName } }} />
       )}
@@ -44,7 +44,7 @@ function EditInvoice({ id }: { id: string }) {
   const query = useQuery({ ...api.invoices.get.queryOptions({ params: { id } }), select: ({ invoice }) => invoice });
   return (
     <Page title={t`Draft invoice`}>
-      <QueryState query={query} loading={t`Loading the invoice...`} failed={t`Failed to load the invoice`}>
+      <QueryState query={query} loading={t`Loading the invoice...`} failed={t`Couldn't load the invoice`}>
         {(invoice) => <DraftOrDetail invoice={invoice} />}
       </QueryState>
     </Page>

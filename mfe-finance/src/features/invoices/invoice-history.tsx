@@ -15,10 +15,10 @@ export function InvoiceHistory({ invoice }: { invoice: Invoice }) {
     <>
       <DescriptionList
         title={t`Payments`}
-        items={invoice.payments.map(({ paymentId, number, amount: minor, date, isDeposit, part }) => {
-          const paid = money(minor, currency);
-          const day = format.date(date);
-          const how = isDeposit ? t`${paid} on ${day} from a deposit` : t`${paid} on ${day}`;
+        items={invoice.payments.map(({ paymentId, number, amount: minor, date: day, isDeposit, part }) => {
+          const amount = money(minor, currency);
+          const date = format.date(day);
+          const how = isDeposit ? t`${amount} on ${date}, from a deposit` : t`${amount} on ${date}`;
           return {
             label: number,
             value: <Link to={paths.payment(paymentId)}>{part === 'INSURER' ? `${how} · ${t`Insurer`}` : how}</Link>,
@@ -38,7 +38,7 @@ export function InvoiceHistory({ invoice }: { invoice: Invoice }) {
         }))}
       />
       <DescriptionList
-        title={t`Transfers from the insurer to the patient`}
+        title={t`Transfers from insurer to patient`}
         items={invoice.shareTransfers.map(({ amount: minor, date, reason }) => ({
           label: money(minor, currency),
           value: `${format.date(date)} · ${reason}`,

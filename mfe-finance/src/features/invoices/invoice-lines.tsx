@@ -19,7 +19,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const columns: ListColumn<InvoiceLine>[] = [
     {
       key: 'description',
-      title: t`What for`,
+      title: t`Description`,
       render: (line) => (
         <div>
           {line.description}
@@ -34,7 +34,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   return (
     <Flex vertical gap="small" style={BELOW}>
       <DataList
-        label={t`Lines`}
+        label={t`Invoice lines`}
         rows={invoice.lines}
         rowKey={({ lineNo }) => String(lineNo)}
         columns={columns}
@@ -52,17 +52,21 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       <TotalRows
         rows={[
           { label: t`Discounts`, value: invoice.discount > 0 && money(-invoice.discount, currency) },
-          { label: t`Without tax`, value: invoice.tax > 0 && money(invoice.net, currency) },
+          { label: t`Net amount`, value: invoice.tax > 0 && money(invoice.net, currency) },
           ...taxRows(invoice.taxes, (rate) => format.number(rate)).map(({ label, tax }) => ({
             label,
             value: money(tax, currency),
           })),
           { label: t`Total`, value: money(invoice.total, currency), isStrong: true },
           { label: t`Paid`, value: invoice.paid > 0 && money(-invoice.paid, currency) },
-          { label: t`Given back`, value: invoice.refunded > 0 && money(invoice.refunded, currency) },
+          { label: t`Refunded`, value: invoice.refunded > 0 && money(invoice.refunded, currency) },
           { label: t`Credited`, value: invoice.credited > 0 && money(-invoice.credited, currency) },
           { label: t`Written off`, value: invoice.writtenOff > 0 && money(-invoice.writtenOff, currency) },
-          { label: t`Open`, value: invoice.status !== 'DRAFT' && money(invoice.outstanding, currency), isStrong: true },
+          {
+            label: t`Balance due`,
+            value: invoice.status !== 'DRAFT' && money(invoice.outstanding, currency),
+            isStrong: true,
+          },
         ]}
       />
     </Flex>

@@ -17,24 +17,18 @@ export function InvoiceLinkDialog({ id, onClose }: { id: string; onClose: () => 
   useEffect(() => mutate({ params: { id } }), [mutate, id]);
 
   return (
-    <Modal
-      open={isOpen}
-      title={t`Link for the patient`}
-      footer={null}
-      onCancel={() => setOpen(false)}
-      afterClose={onClose}
-    >
+    <Modal open={isOpen} title={t`Patient link`} footer={null} onCancel={() => setOpen(false)} afterClose={onClose}>
       <QueryState
         query={{ ...link, isPending: link.isPending || link.isIdle, isFetching: link.isPending, refetch: make }}
-        loading={t`Making the link...`}
-        failed={errorText(link.error, t`Failed to make the link`)}
+        loading={t`Creating the link...`}
+        failed={errorText(link.error, t`Couldn't create the link. Try again.`)}
       >
         {({ url, expiresAt }) => {
-          const day = format.fullDate(expiresAt);
+          const expiryDate = format.fullDate(expiresAt);
           return (
             <Flex vertical gap="small">
               <CopyLink url={new URL(url, window.location.origin).href} />
-              <span>{t`Whoever has it sees this invoice and how to pay it, until ${day}.`}</span>
+              <span>{t`Anyone with this link can view the invoice and how to pay it until ${expiryDate}.`}</span>
             </Flex>
           );
         }}

@@ -21,10 +21,11 @@ export function InvoiceList({ invoices }: { invoices: InvoiceSummary[] }) {
 /** Returns the same columns in each rendering, so that opening a drawer does not render the rows again. */
 function useColumns(): ListColumn<InvoiceSummary>[] {
   const { t } = useLingui();
-  const { amount, money, currency: own } = useAmount();
+  const { amount, money, currency: baseCurrency } = useAmount();
   return useMemo(() => {
     // The column heading names the base currency; other currencies are shown next to their amounts.
-    const cell = (minor: number, currency: string) => (currency === own ? amount(minor) : money(minor, currency));
+    const cell = (minor: number, currency: string) =>
+      currency === baseCurrency ? amount(minor) : money(minor, currency);
     return [
       { key: 'number', title: t`Number`, isOneLine: true, render: (invoice) => <InvoiceLink invoice={invoice} /> },
       {
@@ -37,23 +38,23 @@ function useColumns(): ListColumn<InvoiceSummary>[] {
           </div>
         ),
       },
-      { key: 'issued', title: t`Issued`, render: ({ issueDate }) => <Day date={issueDate} /> },
-      { key: 'due', title: t`Due`, render: ({ dueDate }) => <Day date={dueDate} /> },
+      { key: 'issued', title: t`Issue date`, render: ({ issueDate }) => <Day date={issueDate} /> },
+      { key: 'due', title: t`Due date`, render: ({ dueDate }) => <Day date={dueDate} /> },
       {
         key: 'total',
-        title: t`Total (${own})`,
+        title: t`Total (${baseCurrency})`,
         align: 'end',
         render: ({ total, currency }) => cell(total, currency),
       },
       {
         key: 'outstanding',
-        title: t`Open (${own})`,
+        title: t`Balance due (${baseCurrency})`,
         align: 'end',
         render: ({ outstanding, currency }) => cell(outstanding, currency),
       },
       { key: 'status', title: t`Status`, render: (invoice) => <InvoiceStatusTag {...invoice} /> },
     ];
-  }, [t, amount, money, own]);
+  }, [t, amount, money, baseCurrency]);
 }
 
 function Card({ invoice }: { invoice: InvoiceSummary }) {

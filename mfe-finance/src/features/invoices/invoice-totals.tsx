@@ -19,9 +19,9 @@ export function InvoiceTotals({ preview, currency }: InvoiceTotalsProps) {
   const { money } = useAmount();
   const { result, error, isBehind } = preview;
   if (error) {
-    return <Alert type="warning" role="alert" showIcon title={errorText(error, t`Failed to work out the totals`)} />;
+    return <Alert type="warning" role="alert" showIcon title={errorText(error, t`Couldn't calculate the totals`)} />;
   }
-  if (!result) return <p>{t`What the lines come to is worked out here.`}</p>;
+  if (!result) return <p>{t`Totals appear here.`}</p>;
   const { insurerAmount, total } = result;
   const hasComponents = result.taxes.some(({ parts }) => parts.length > 0);
   return (
@@ -29,7 +29,7 @@ export function InvoiceTotals({ preview, currency }: InvoiceTotalsProps) {
       <TotalRows
         rows={[
           { label: t`Discounts`, value: result.discount > 0 && money(-result.discount, currency) },
-          { label: t`Without tax`, value: money(result.net, currency) },
+          { label: t`Net amount`, value: money(result.net, currency) },
           ...(hasComponents
             ? taxRows(result.taxes, (rate) => format.number(rate)).map((row) => ({
                 label: row.label,
@@ -37,9 +37,9 @@ export function InvoiceTotals({ preview, currency }: InvoiceTotalsProps) {
               }))
             : [{ label: t`Tax`, value: money(result.tax, currency) }]),
           { label: t`Total`, value: money(total, currency), isStrong: insurerAmount === 0 },
-          { label: t`The insurer pays`, value: insurerAmount > 0 && money(insurerAmount, currency) },
+          { label: t`Insurer share`, value: insurerAmount > 0 && money(insurerAmount, currency) },
           {
-            label: t`The patient pays`,
+            label: t`Patient share`,
             value: insurerAmount > 0 && money(total - insurerAmount, currency),
             isStrong: true,
           },

@@ -16,15 +16,14 @@ export function InvoiceWriteOffs({ invoice }: { invoice: Invoice }) {
   const mayDecide = useMay(invoices.decideWriteOff.access);
   const decision = useMutation({
     ...api.invoices.decideWriteOff.mutationOptions(),
-    onSuccess: (_, { body }) =>
-      void message.success(body.isApproved ? t`The amount is written off` : t`The write-off is rejected`),
+    onSuccess: (_, { body }) => void message.success(body.isApproved ? t`Amount written off` : t`Write-off rejected`),
   });
 
   const statusText = ({ status, requestedBy, decidedBy }: WriteOff) => {
-    const asked = requestedBy ? personName(requestedBy) : '–';
-    const decided = decidedBy ? personName(decidedBy) : '–';
-    if (status === 'PENDING') return t`${asked} asks to write it off`;
-    return status === 'APPROVED' ? t`Approved by ${decided}` : t`Rejected by ${decided}`;
+    const requesterName = requestedBy ? personName(requestedBy) : '–';
+    const reviewerName = decidedBy ? personName(decidedBy) : '–';
+    if (status === 'PENDING') return t`Write-off requested by ${requesterName}`;
+    return status === 'APPROVED' ? t`Approved by ${reviewerName}` : t`Rejected by ${reviewerName}`;
   };
 
   return (
@@ -38,7 +37,7 @@ export function InvoiceWriteOffs({ invoice }: { invoice: Invoice }) {
             <div className="pc-list-sub">{statusText(writeOff)}</div>
             {mayDecide && writeOff.status === 'PENDING' && (
               <DecisionButtons
-                question={t`Why is the write-off rejected?`}
+                question={t`Reject this write-off?`}
                 isSaving={decision.isPending}
                 decide={(body) => decision.mutateAsync({ params: { id: writeOff.id }, body })}
               />

@@ -35,7 +35,7 @@ test('shows whom an invoice is for, what is open of it and for how long', async 
   const row = await screen.findByRole('row', { name: /INV-2030-000001/ });
   for (const text of ['Asha Rao', '12 days overdue']) expect(within(row).getByText(text)).toBeInTheDocument();
   expect(within(row).getAllByText('1,274.40')).toHaveLength(2);
-  expect(await screen.findByText('Open: $1,274.40. Overdue: $1,274.40 (1 invoice).')).toBeInTheDocument();
+  expect(await screen.findByText('Outstanding: $1,274.40. Overdue: $1,274.40 (1 invoice).')).toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
 
@@ -73,9 +73,9 @@ test('what cannot be loaded can be asked for again', async () => {
   const server = serve();
   server.disconnect(invoices.list);
   await openAt('/finance/invoices');
-  expect(await screen.findByText('Failed to load the invoices')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the invoices")).toBeInTheDocument();
   server.answer(invoices.list, { invoices: [someInvoice()], next: null });
-  await pressButton('Try Again');
+  await pressButton(/^Try again$/i);
   expect(await screen.findByText('INV-2030-000001')).toBeInTheDocument();
 });
 
@@ -117,7 +117,7 @@ test('a draft is issued with the version that was seen', async () => {
   const server = serve(draft);
   server.answer(invoices.setStatus, { invoice: someInvoice() });
   await open();
-  await pressButton('Issue');
+  await pressButton('Issue invoice');
   expect(await screen.findByText('Invoice INV-2030-000001 is issued')).toBeInTheDocument();
   expect(sent(server)).toEqual([
     ['PATCH', expect.stringContaining(`/invoices/${draft.id}/status`), { status: 'ISSUED', version: 4 }],
@@ -128,7 +128,7 @@ test('a locked period refuses in the server’s words', async () => {
   const server = serve(someInvoice({ status: 'DRAFT', number: null, actions: ['issue'] }));
   server.refuse(invoices.setStatus, 'PERIOD_LOCKED', { error: 'March is locked' });
   await open();
-  await pressButton('Issue');
+  await pressButton('Issue invoice');
   expect(await screen.findByText('March is locked')).toBeInTheDocument();
 });
 
@@ -136,13 +136,13 @@ test('voiding asks why, and on which day', async () => {
   const server = serve();
   server.answer(invoices.setStatus, { invoice: someInvoice({ status: 'VOID' }) });
   await open();
-  await choose('Void...');
+  await choose('Void invoice...');
   await pressButton('Void invoice');
   expect(sent(server)).toEqual([]);
   await fill('Reason', 'Written for the wrong patient');
   await fill('Date', '01/02/2030');
   await pressButton('Void invoice');
-  await screen.findByText('The invoice is void');
+  await screen.findByText('Invoice voided');
   expect(sent(server)[0]?.[2]).toEqual({
     status: 'VOID',
     reason: 'Written for the wrong patient',
@@ -155,12 +155,12 @@ test('more than is open cannot be credited; the refusal stands at the amount', a
   const server = serve();
   server.refuse(invoices.credit, 'OVER_CREDIT');
   await open();
-  await choose('Credit...');
+  await choose('Issue credit note...');
   expect(await screen.findByLabelText('Amount')).toHaveValue('1,274.40');
   await fill('Amount', '2000');
   await fill('Reason', 'Charged too much');
-  await pressButton('Credit');
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Amount: This exceeds the amount that can be credited');
+  await pressButton('Issue credit note');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Amount: This is more than can be credited');
   expect(sent(server)[0]?.[2]).toEqual({ amount: 200_000, reason: 'Charged too much' });
 });
 
@@ -172,8 +172,8 @@ test('a write-off above the limit says that it waits', async () => {
   await open();
   await choose('Write off...');
   await fill('Reason', 'Moved away');
-  await pressButton('Write off');
-  expect(await screen.findByText('Somebody else has to approve it now')).toBeInTheDocument();
+  await pressButton('Write off amount');
+  expect(await screen.findByText('Submitted. A second person must approve the request.')).toBeInTheDocument();
 });
 
 test('an approver decides what others asked for; the asker is refused and may give a reason where that is allowed', async () => {
@@ -183,19 +183,19 @@ test('an approver decides what others asked for; the asker is refused and may gi
   const server = serve(someInvoice({ writeOffs: [waiting] }));
   server.refuse(invoices.decideWriteOff, 'SOD_VIOLATION');
   await open();
-  expect(await screen.findByText('Anil Verma asks to write it off')).toBeInTheDocument();
+  expect(await screen.findByText('Write-off requested by Anil Verma')).toBeInTheDocument();
   await pressButton('Approve');
   expect(
     await screen.findByText("You can't approve what you created or changed. Ask someone else to approve it."),
   ).toBeInTheDocument();
   server.refuse(invoices.decideWriteOff, 'REASON_REQUIRED');
   await pressButton('Approve');
-  expect(await screen.findByText('Why do you approve it alone?')).toBeInTheDocument();
+  expect(await screen.findByText('Reason for self-approval')).toBeInTheDocument();
   server.answer(invoices.decideWriteOff, { invoice: someInvoice() });
   await fill('Reason', 'Nobody else works here');
   const [inDialog] = screen.getAllByRole('button', { name: 'Approve', hidden: true }).slice(-1);
   if (inDialog) await press(inDialog);
-  expect(await screen.findByText('The amount is written off')).toBeInTheDocument();
+  expect(await screen.findByText('Amount written off')).toBeInTheDocument();
   expect(sent(server).at(-1)?.[2]).toEqual({ isApproved: true, reason: 'Nobody else works here' });
 });
 
@@ -204,10 +204,10 @@ test('a deposit settles what is open, as far as it goes', async () => {
   server.answer(payments.list, { payments: [somePayment()], next: null });
   server.answer(payments.allocate, { payment: somePayment({ unallocated: 0 }) });
   await open();
-  await choose('Use the deposit...');
+  await choose('Apply deposit...');
   expect(await screen.findByLabelText('Amount')).toHaveValue('100.00');
-  await pressButton('Use it');
-  await screen.findByText('The deposit is used for this invoice');
+  await pressButton('Apply deposit');
+  await screen.findByText('Deposit applied to the invoice');
   expect(sent(server)[0]?.[2]).toEqual({
     allocations: [{ invoiceId: uuid(701), part: 'PATIENT', amount: 10_000 }],
   });
@@ -217,7 +217,7 @@ test('the link for the patient is made when it is asked for', async () => {
   const server = serve();
   server.answer(invoices.link, { url: '/invoice#secret', expiresAt: '2030-02-01T00:00:00Z' });
   await open();
-  await choose('Link for the patient...');
+  await choose('Create patient link...');
   expect(await screen.findByLabelText('Link')).toHaveValue('http://localhost/invoice#secret');
 });
 

@@ -32,15 +32,15 @@ export function InvoicesScreen() {
       add={mayWrite && { label: t`New invoice`, onClick: () => void navigate(paths.newInvoice) }}
       footer={<InvoiceFigures />}
       state={state}
-      search={t`Number or patient...`}
+      search={t`Search by number or patient...`}
       filters={[
         {
           key: 'show',
-          label: t`Show`,
+          label: t`Filter`,
           options: [
             { value: 'open', label: t`Open` },
             { value: 'overdue', label: t`Overdue` },
-            { value: 'approval', label: t`Write-off to decide` },
+            { value: 'approval', label: t`Write-offs waiting for approval` },
           ],
         },
         {
@@ -53,13 +53,13 @@ export function InvoicesScreen() {
       further={['from', 'to']}
       query={list.first}
       loading={t`Loading invoices...`}
-      failed={t`Failed to load the invoices`}
+      failed={t`Couldn't load the invoices`}
       empty={{
         when: (data) => data.invoices.length === 0,
         text: isNarrowed ? t`No invoices found` : t`No invoices yet`,
         hint: isNarrowed
-          ? t`Try another spelling, or clear the filters.`
-          : t`An invoice says what a patient or an insurer owes. Write one, or take a payment at the desk.`,
+          ? t`Check the spelling, or clear the filters.`
+          : t`Invoices for patients and insurers appear here. Create one, or take a payment at the front desk.`,
       }}
       drawer={id !== undefined && { id: 'invoice', of: id, load: DRAWERS.view }}
       drawers={DRAWERS}

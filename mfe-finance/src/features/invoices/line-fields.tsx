@@ -12,7 +12,7 @@ import { ServiceInput } from './service-input';
 interface LineFieldsProps {
   line: DraftLine;
   /** One-based. */
-  place: number;
+  lineNumber: number;
   currency: string;
   worked: InvoiceLine | undefined;
   taxCodes: { value: string; label: string }[];
@@ -26,16 +26,16 @@ interface LineFieldsProps {
 
 /** A line of an invoice; selecting a service fills in the other fields. */
 export function LineFields(props: LineFieldsProps) {
-  const { line, place, currency, worked, taxCodes, hasCode, isLast, onChange, onRemove } = props;
+  const { line, lineNumber, currency, worked, taxCodes, hasCode, isLast, onChange, onRemove } = props;
   const { t } = useLingui();
   const { amount, currency: own } = useAmount();
   const set = (changes: Partial<DraftLine>) => onChange({ ...line, ...changes });
 
   return (
-    <div className="pc-finance-lines-row" role="group" aria-label={t`Line ${place}`}>
-      <Cell caption={t`What for`}>
+    <div className="pc-finance-lines-row" role="group" aria-label={t`Line ${lineNumber}`}>
+      <Cell caption={t`Description`}>
         <ServiceInput
-          label={t`What for, line ${place}`}
+          label={t`Description, line ${lineNumber}`}
           value={line.description}
           onText={(description) => set(description ? { description } : { description, serviceId: null })}
           onService={({ id, name, price, taxCodeId, sacCode, revenueAccountId }) =>
@@ -56,7 +56,7 @@ export function LineFields(props: LineFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
-            aria-label={t`SAC code, line ${place}`}
+            aria-label={t`SAC code, line ${lineNumber}`}
             placeholder={worked?.sacCode ?? ''}
             value={line.sacCode ?? ''}
             onChange={({ target }) => set({ sacCode: target.value.trim() })}
@@ -69,7 +69,7 @@ export function LineFields(props: LineFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          aria-label={t`Quantity, line ${place}`}
+          aria-label={t`Quantity, line ${lineNumber}`}
           value={line.quantity}
           onChange={({ target }) => set({ quantity: target.value })}
         />
@@ -78,7 +78,7 @@ export function LineFields(props: LineFieldsProps) {
         <AmountInput
           hideCurrency
           currency={currency}
-          aria-label={t`Price, line ${place}`}
+          aria-label={t`Price, line ${lineNumber}`}
           value={line.unitPrice}
           onChange={(unitPrice) => set({ unitPrice })}
         />
@@ -90,7 +90,7 @@ export function LineFields(props: LineFieldsProps) {
           autoComplete="off"
           maxLength={20}
           placeholder="10 %"
-          aria-label={t`Discount, line ${place}: a percentage or an amount`}
+          aria-label={t`Discount (percentage or amount), line ${lineNumber}`}
           value={line.discount}
           onChange={({ target }) => set({ discount: target.value })}
         />
@@ -98,7 +98,7 @@ export function LineFields(props: LineFieldsProps) {
       <Cell caption={t`Tax`}>
         <Select
           allowClear
-          aria-label={t`Tax, line ${place}`}
+          aria-label={t`Tax, line ${lineNumber}`}
           placeholder={t`Tax`}
           options={taxCodes}
           // An inactive code remains on existing lines.
@@ -113,7 +113,7 @@ export function LineFields(props: LineFieldsProps) {
       <Button
         type="text"
         icon={<CloseOutlined />}
-        aria-label={t`Take line ${place} away`}
+        aria-label={t`Remove line ${lineNumber}`}
         disabled={isLast}
         onClick={onRemove}
       />

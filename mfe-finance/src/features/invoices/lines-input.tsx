@@ -41,11 +41,11 @@ export function LinesInput({ id, value = [], onChange, currency, worked, taxCode
       id={id}
       className={hasCode ? 'pc-finance-lines pc-finance-lines-coded' : 'pc-finance-lines'}
       role="group"
-      aria-label={t`Lines`}
+      aria-label={t`Invoice lines`}
     >
       <Styles name="finance-lines" css={LINES_STYLES} />
       <div className="pc-finance-lines-head" aria-hidden="true">
-        <span>{t`What for`}</span>
+        <span>{t`Description`}</span>
         {hasCode && <span>{t`SAC code`}</span>}
         <span>{t`Quantity`}</span>
         <span>{t`Price (${currency})`}</span>
@@ -58,7 +58,7 @@ export function LinesInput({ id, value = [], onChange, currency, worked, taxCode
         <LineFields
           key={line.key}
           line={line}
-          place={element + 1}
+          lineNumber={element + 1}
           currency={currency}
           worked={worked.get(line.key)}
           taxCodes={taxCodes}

@@ -19,29 +19,25 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
   const { id, version, status } = invoice;
   return (
     <FormDialog
-      title={t`Send the invoice`}
+      title={t`Send invoice`}
       explanation={
         status === 'DRAFT'
-          ? t`The draft is issued first, and takes its number. It goes out as PDF.`
-          : t`It goes out as PDF.`
+          ? t`The draft is issued with an invoice number first, then sent as a PDF attachment.`
+          : t`The invoice is sent as a PDF attachment.`
       }
-      submit={t`Send`}
+      submit={t`Send invoice`}
       isSaving={send.isPending}
       initial={{ to: '', message: '' }}
-      failure={(error) => failureOf(error, t`Failed to send the invoice`)}
+      failure={(error) => failureOf(error, t`Couldn't send the invoice. Try again.`)}
       blames={{ EMAIL_MISSING: 'to' }}
       send={async ({ to, message: words }) => {
         const body = { to: to.trim() || undefined, message: words.trim() || undefined, version };
         await send.mutateAsync({ params: { id }, body });
-        void message.success(t`The invoice is on its way`);
+        void message.success(t`The invoice is being sent`);
       }}
       onClose={onClose}
     >
-      <Form.Item
-        label={t`E-mail address`}
-        extra={t`Left empty, it goes to the e-mail address of the patient.`}
-        {...field('to')}
-      >
+      <Form.Item label={t`Email address`} extra={t`Defaults to the patient's email address.`} {...field('to')}>
         <Input type="email" inputMode="email" autoComplete="off" />
       </Form.Item>
       <Form.Item label={t`Message`} {...field('message')}>

@@ -7,13 +7,13 @@ const LINE = /^lines\.(\d+)\./;
 export function useInvoiceFailure() {
   const { t } = useLingui();
   return (error: unknown) => {
-    const { fields, ...failure } = failureOf(error, t`Failed to save the invoice`);
-    const messages = Object.entries(fields).map(([name, text]): [string, string] => {
-      if (name === 'patientId') return ['patient', text];
+    const { fields, ...failure } = failureOf(error, t`Couldn't save the invoice. Try again.`);
+    const messages = Object.entries(fields).map(([name, errorMessage]): [string, string] => {
+      if (name === 'patientId') return ['patient', errorMessage];
       const line = LINE.exec(name);
-      if (!line) return [name, text];
-      const place = Number(line[1]) + 1;
-      return ['lines', t`Line ${place}: ${text}`];
+      if (!line) return [name, errorMessage];
+      const lineNumber = Number(line[1]) + 1;
+      return ['lines', t`Line ${lineNumber}: ${errorMessage}`];
     });
     return { ...failure, fields: Object.fromEntries(messages) };
   };

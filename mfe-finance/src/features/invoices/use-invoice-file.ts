@@ -11,7 +11,7 @@ export function useInvoiceFile(id: string) {
   const { message } = App.useApp();
   const { mutate, isPending } = useMutation({
     mutationFn: async (handOver: typeof openFile) => handOver(await api.invoices.pdf.call({ params: { id } })),
-    onError: (error) => void message.error(errorText(error, t`Failed to make the PDF`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't create the PDF. Try again.`)),
   });
   return { isLoading: isPending, download: () => mutate(saveFile), open: () => mutate(openFile) };
 }

@@ -13,23 +13,23 @@ export function useRemoveDraft({ id, patient }: Pick<Invoice, 'id' | 'patient'>)
   const { t } = useLingui();
   const { message, modal } = App.useApp();
   const leave = useLeave(paths.invoices);
-  const name = personName(patient);
+  const patientName = personName(patient);
   const remove = useMutation({
     ...api.invoices.remove.mutationOptions(),
     onSuccess: () => {
-      void message.success(t`The draft is gone`);
+      void message.success(t`Draft discarded`);
       leave();
     },
-    onError: (error) => void message.error(errorText(error, t`Failed to throw the draft away`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't discard the draft. Try again.`)),
   });
 
   async function ask() {
     const isSure = await modal.confirm({
-      title: t`Throw away the draft for ${name}?`,
-      content: t`It has no number yet and leaves no gap. It cannot be brought back.`,
-      okText: t`Throw away`,
+      title: t`Discard the draft for ${patientName}?`,
+      content: t`The draft has no number yet, so the numbering has no gap. A discarded draft can't be restored.`,
+      okText: t`Discard draft`,
       okButtonProps: { danger: true },
-      cancelText: t`Keep`,
+      cancelText: t`Keep draft`,
       focusable: { autoFocusButton: 'cancel' },
     });
     if (isSure) remove.mutate({ params: { id } });

@@ -30,11 +30,11 @@ export function useSaveInvoice(record: Pick<Invoice, 'id' | 'version'> | undefin
   async function issue({ id, version }: Invoice): Promise<void> {
     try {
       const { invoice } = await setStatus.mutateAsync({ params: { id }, body: { status: 'ISSUED', version } });
-      const { number } = invoice;
-      void message.success(t`Invoice ${number} is issued`);
+      const { number: invoiceNumber } = invoice;
+      void message.success(t`Invoice ${invoiceNumber} issued`);
     } catch (error) {
       // The draft is saved: submitting the form again would create a second one.
-      void message.error(errorText(error, t`Failed to issue the invoice`));
+      void message.error(errorText(error, t`Couldn't issue the invoice. Try again.`));
     }
   }
 
@@ -43,7 +43,7 @@ export function useSaveInvoice(record: Pick<Invoice, 'id' | 'version'> | undefin
     async save(draft: InvoiceDraft, issues: boolean): Promise<Invoice> {
       const invoice = await keep(draft);
       if (issues) await issue(invoice);
-      else void message.success(t`The draft is saved`);
+      else void message.success(t`Draft saved`);
       return invoice;
     },
   };

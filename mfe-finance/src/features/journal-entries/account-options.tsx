@@ -32,7 +32,7 @@ export function AccountOptions({ id, label, options, active, onChoose }: Account
       <Styles name="finance-account-options" css={STYLES} />
       {options.length === 0 ? (
         <div id={id} className="pc-finance-account-options" role="status">
-          {t`No such account`}
+          {t`Account not found`}
         </div>
       ) : (
         <div

@@ -7,16 +7,15 @@ import { totalsOf, type EntryRow } from './entry-rows';
 export function EntryBalance({ rows }: { rows: readonly EntryRow[] }) {
   const { t } = useLingui();
   const { money } = useAmount();
-  const { debit, credit, difference } = totalsOf(rows);
-  const sums = { debit: money(debit), credit: money(credit), missing: money(Math.abs(difference)) };
-  const { missing } = sums;
+  const { debit, credit, difference: balance } = totalsOf(rows);
+  const [debitTotal, creditTotal, difference] = [money(debit), money(credit), money(Math.abs(balance))];
   return (
     <div className="pc-finance-grid-balance" role="status">
-      <span>{t`Debit ${sums.debit}`}</span>
-      <span>{t`Credit ${sums.credit}`}</span>
-      {difference !== 0 ? (
+      <span>{t`Debit ${debitTotal}`}</span>
+      <span>{t`Credit ${creditTotal}`}</span>
+      {balance !== 0 ? (
         <StatusTag meaning="waiting">
-          {difference > 0 ? t`The credit side lacks ${missing}` : t`The debit side lacks ${missing}`}
+          {balance > 0 ? t`Credit is short by ${difference}` : t`Debit is short by ${difference}`}
         </StatusTag>
       ) : (
         debit > 0 && <StatusTag meaning="done">{t`Balanced`}</StatusTag>

@@ -5,7 +5,7 @@ import type { RowFault } from './entry-rows';
 /** Texts of a row's errors. */
 export const ROW_FAULT_LABELS: Record<RowFault, MessageDescriptor> = {
   account: msg`choose an account`,
-  amount: msg`that is no amount`,
-  sides: msg`a line has either a debit or a credit`,
-  party: msg`say whom the line is about`,
+  amount: msg`enter a valid amount`,
+  sides: msg`enter either a debit or a credit`,
+  party: msg`choose the patient, insurer or other party`,
 };

@@ -130,7 +130,9 @@ export const EntryGridRow = memo(function EntryGridRow(props: EntryGridRowProps)
 function ForeignAmount({ foreign }: { foreign: NonNullable<EntryRow['foreign']> }) {
   const { t } = useLingui();
   const { money } = useAmount();
-  const { currency, docAmount, fxRate } = foreign;
+  const { currency, docAmount, fxRate: exchangeRate } = foreign;
   const amount = currency ? money(docAmount ?? 0, currency) : '';
-  return <div className="pc-finance-grid-below">{t`${amount} at ${fxRate}; its amounts stay`}</div>;
+  return (
+    <div className="pc-finance-grid-below">{t`${amount} at ${exchangeRate}. Amounts in a foreign currency can't be edited.`}</div>
+  );
 }

@@ -90,7 +90,7 @@ export function EntryGrid({ id, value = NONE, onChange, accounts, closed, kind }
       <Styles name="finance-grid" css={GRID_STYLES} />
       {faults.length > 0 && <PasteReport faults={faults} kind={kind} onClose={() => setFaults([])} />}
       <div role="presentation" onKeyDown={onKeyDown} onPaste={paste}>
-        <table ref={grid} className="pc-finance-grid" aria-label={t`Lines of the entry`}>
+        <table ref={grid} className="pc-finance-grid" aria-label={t`Entry lines`}>
           <thead>
             <tr>
               <th scope="col">
@@ -102,7 +102,7 @@ export function EntryGrid({ id, value = NONE, onChange, accounts, closed, kind }
               <th scope="col">{t`Memo`}</th>
               {branches.length > 0 && <th scope="col">{t`Branch`}</th>}
               <th scope="col">
-                <span className="pc-hidden">{t`Action`}</span>
+                <span className="pc-hidden">{t`Actions`}</span>
               </th>
             </tr>
           </thead>
@@ -126,7 +126,7 @@ export function EntryGrid({ id, value = NONE, onChange, accounts, closed, kind }
       </div>
       <EntryBalance rows={rows} />
       <p className="pc-finance-grid-hint">
-        {t`Enter goes on, = in an amount fills in the difference, Ctrl+Delete removes the row, Ctrl+Enter sends. Rows of a spreadsheet (code, debit, credit, memo) can be pasted.`}
+        {t`Enter moves to the next cell, = in an amount fills in the difference, Ctrl+Delete removes the row, Ctrl+Enter submits. You can paste rows from a spreadsheet (code, debit, credit, memo).`}
       </p>
     </>
   );

@@ -18,7 +18,7 @@ const APPROVALS: readonly JournalAction[] = ['approve', 'reject', 'post'];
 /** Actions on an entry that the reader may take, and the server's reasons why others are not available. */
 export function JournalActions({ entry }: { entry: JournalEntry }) {
   const { t } = useLingui();
-  const failure = (error: unknown) => failureOf(error, t`That did not work`);
+  const failure = (error: unknown) => failureOf(error, t`Something went wrong. Try again.`);
   const navigate = useNavigate();
   const mayWrite = useMay(journalEntries.reverse.access);
   const handlers = useJournalActions(entry);
@@ -28,11 +28,11 @@ export function JournalActions({ entry }: { entry: JournalEntry }) {
   const close = () => setAsking(undefined);
   const titles: Record<JournalAction, string> = {
     edit: t`Edit`,
-    submit: t`Send for approval`,
+    submit: t`Submit for approval`,
     approve: t`Approve`,
     reject: t`Reject`,
-    post: t`Post`,
-    reverse: t`Reverse`,
+    post: t`Post entry`,
+    reverse: t`Reverse entry`,
   };
   const steps = STEPS.filter((step) => actions.includes(step));
   // People who only approve need no reasons for the accountants' actions.
@@ -77,8 +77,8 @@ export function JournalActions({ entry }: { entry: JournalEntry }) {
       {asking === 'reject' && (
         <ReasonDialog
           failure={failure}
-          title={t`Why is the entry rejected?`}
-          explanation={t`Whoever wrote it reads the reason.`}
+          title={t`Reject this entry?`}
+          explanation={t`The author of the entry sees the reason.`}
           submit={titles.reject}
           isDanger
           isSaving={reject.isPending}
@@ -90,8 +90,8 @@ export function JournalActions({ entry }: { entry: JournalEntry }) {
       {asking && asking !== 'reject' && asking !== 'reverse' && (
         <ReasonDialog
           failure={failure}
-          title={t`Please give a reason`}
-          explanation={t`It is written down beside your name.`}
+          title={t`Reason required`}
+          explanation={t`The reason is recorded with your name.`}
           submit={titles[asking]}
           isSaving={handlers.isSaving}
           send={(reason) => handlers.send(asking, reason)}

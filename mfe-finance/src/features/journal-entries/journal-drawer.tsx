@@ -28,7 +28,7 @@ export function JournalDrawer() {
       closeTo={paths.journal}
       footer={entry && <JournalActions entry={entry} />}
     >
-      <QueryState query={query} loading={t`Loading the entry...`} failed={t`Failed to load the entry`}>
+      <QueryState query={query} loading={t`Loading the entry...`} failed={t`Couldn't load the entry`}>
         {(found) => (
           <>
             <EntryDetails entry={found} />
@@ -55,15 +55,15 @@ function EntryDetails({ entry }: { entry: JournalEntry }) {
         { label: t`Status`, value: <JournalStatusTag entry={entry} /> },
         { label: t`Number`, value: entryNumber(entry) },
         { label: t`Date`, value: format.fullDate(entry.date) },
-        { label: t`Made`, value: i18n._(JOURNAL_KIND_LABELS[entry.kind]) },
+        { label: t`Source`, value: i18n._(JOURNAL_KIND_LABELS[entry.kind]) },
         { label: t`Reference`, value: entry.reference },
-        { label: t`Posted for`, value: entry.sourceType && <SourceLink entry={entry} /> },
-        { label: t`Takes back`, value: toEntry(entry.reversesId, t`The entry it reverses`) },
-        { label: t`Taken back by`, value: toEntry(entry.reversedById, t`Its reversal`) },
-        { label: t`Written`, value: by(createdBy, createdAt) },
-        { label: t`Approved`, value: approvedBy && by(approvedBy, approvedAt) },
-        { label: t`Posted`, value: postedAt && by(postedBy, postedAt) },
-        { label: t`Rejected`, value: rejectedBy && by(rejectedBy, null) },
+        { label: t`Source document`, value: entry.sourceType && <SourceLink entry={entry} /> },
+        { label: t`Reversal of`, value: toEntry(entry.reversesId, t`Original entry`) },
+        { label: t`Reversed by`, value: toEntry(entry.reversedById, t`Reversal entry`) },
+        { label: t`Created by`, value: by(createdBy, createdAt) },
+        { label: t`Approved by`, value: approvedBy && by(approvedBy, approvedAt) },
+        { label: t`Posted by`, value: postedAt && by(postedBy, postedAt) },
+        { label: t`Rejected by`, value: rejectedBy && by(rejectedBy, null) },
         { label: t`Reason`, value: entry.rejectionReason },
         { label: t`Hash`, value: hash && <code>{hash}</code> },
       ]}

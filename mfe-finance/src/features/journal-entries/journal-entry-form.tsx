@@ -82,7 +82,7 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
           <Form.Item {...field('date')} label={t`Date`}>
             <DateInput allowClear={false} />
           </Form.Item>
-          <Form.Item {...field('memo')} label={t`What for`}>
+          <Form.Item {...field('memo')} label={t`Memo`}>
             <Input autoComplete="off" maxLength={500} autoFocus onPressEnter={toLines} />
           </Form.Item>
           <Form.Item {...field('reference')} label={t`Reference`}>
@@ -92,8 +92,8 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
         {version === null && (
           <Form.Item
             {...field('kind')}
-            label={t`Kind`}
-            extra={t`Opening balances must be dated on or before the first entry of the books. Import open invoices and deposits under Finance settings.`}
+            label={t`Entry type`}
+            extra={t`Opening balances must be dated on or before the first entry of the books. Import outstanding invoices and deposits under Finance settings.`}
           >
             <Radio.Group
               options={[
@@ -107,10 +107,10 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
       </RecordForm>
       <Flex gap="small" wrap>
         <Button type="primary" htmlType="submit" form={FORM} loading={isSaving} onClick={() => setDraft(false)}>
-          {t`Send for approval`}
+          {t`Submit for approval`}
         </Button>
         <Button htmlType="submit" form={FORM} disabled={isSaving} onClick={() => setDraft(true)}>
-          {t`Keep as draft`}
+          {t`Save draft`}
         </Button>
         <Button onClick={() => void cancel()}>{t`Cancel`}</Button>
       </Flex>

@@ -44,8 +44,8 @@ test('an entry is typed without leaving the keys, and goes for approval in minor
   const server = serve();
   server.answer(journalEntries.create, { entry: someEntry() });
   await openAt('/finance/journal/new');
-  await fill('What for', 'Rent for March');
-  const memo = await cell('What for');
+  await fill('Memo', 'Rent for March');
+  const memo = await cell('Memo');
   act(() => memo.focus());
   await key('', 'Enter');
   expect(await cell('Account, row 1')).toHaveFocus();
@@ -57,11 +57,11 @@ test('an entry is typed without leaving the keys, and goes for approval in minor
   expect(await cell('Account, row 2')).toHaveFocus();
   await type('ban');
   expect(await cell('Account, row 2')).toHaveValue('1010 Bank');
-  expect(screen.getByText('The credit side lacks $1,250.50')).toBeInTheDocument();
+  expect(screen.getByText('Credit is short by $1,250.50')).toBeInTheDocument();
   await key('', '=');
   expect(await cell('Credit, row 2')).toHaveValue('1,250.50');
   expect(screen.getByText('Balanced')).toBeInTheDocument();
-  await pressButton('Send for approval');
+  await pressButton('Submit for approval');
   await waitFor(() => expect(address()).toBe(`/finance/journal/${uuid(501)}`));
   const [, ...rest] = sent(server);
   expect(rest).toEqual([]);
@@ -81,12 +81,12 @@ test('what does not balance is not sent, but may be kept as a draft', async () =
   const server = serve();
   server.answer(journalEntries.create, { entry: someEntry({ status: 'DRAFT' }) });
   await openAt('/finance/journal/new');
-  await fill('What for', 'Rent');
+  await fill('Memo', 'Rent');
   await paste('6100\t100\t\tMarch\n1010\t\t90\t');
-  await pressButton('Send for approval');
+  await pressButton('Submit for approval');
   expect(await screen.findByRole('listitem')).toHaveTextContent('Lines: Debits and credits are not equal');
   expect(sent(server)).toEqual([]);
-  await pressButton('Keep as draft');
+  await pressButton('Save draft');
   await waitFor(() => expect(sent(server)).toHaveLength(1));
   expect(sent(server)[0]?.body).toMatchObject({ asDraft: true });
 });
@@ -95,9 +95,9 @@ test('pasted rows that cannot be read are told by row and marked', async () => {
   serve();
   await openAt('/finance/journal/new');
   await paste('6100\t100\t\n9999\t\t100');
-  const report = await screen.findByText('One thing could not be read');
+  const report = await screen.findByText('1 error in the pasted rows');
   expect(within(report.closest('[role="alert"]') as HTMLElement).getByRole('listitem')).toHaveTextContent(
-    'Row 2: there is no account “9999”',
+    'Row 2: account “9999” not found',
   );
   expect(await cell('Account, row 2')).toHaveAttribute('aria-invalid', 'true');
 });
@@ -114,9 +114,9 @@ test('what the server refuses of a line names its row', async () => {
   const server = serve();
   server.refuse(journalEntries.create, 'PARTY_REQUIRED', { fields: { 'lines.1.partyId': 'Not valid' } });
   await openAt('/finance/journal/new');
-  await fill('What for', 'Rent');
+  await fill('Memo', 'Rent');
   await paste('6100\t100\t\n1010\t\t100');
-  await pressButton('Send for approval');
+  await pressButton('Submit for approval');
   expect(await screen.findByRole('listitem')).toHaveTextContent(/^Lines: Row 2: /);
 });
 
@@ -128,7 +128,7 @@ test('an entry is written anew against the version that was seen', async () => {
   await waitFor(() => expect(account).toHaveValue('6100 Rent'));
   await fill('Debit, row 1', '600');
   await fill('Credit, row 2', '600');
-  await pressButton('Send for approval');
+  await pressButton('Submit for approval');
   await waitFor(() => expect(sent(server)).toHaveLength(1));
   expect(sent(server)[0]).toMatchObject({ method: 'PUT', body: { version: 3, lines: [{ debit: 60_000 }, {}] } });
 });

@@ -65,7 +65,7 @@ function SavedEntry({ id }: { id: string }) {
     select: ({ entry }) => entry,
   });
   return (
-    <QueryState query={query} loading={t`Loading the entry...`} failed={t`Failed to load the entry`}>
+    <QueryState query={query} loading={t`Loading the entry...`} failed={t`Couldn't load the entry`}>
       {(entry) =>
         entry.actions.includes('edit') ? (
           <EditEntry entry={entry} />
@@ -73,8 +73,8 @@ function SavedEntry({ id }: { id: string }) {
           <Alert
             type="info"
             showIcon
-            title={entry.refused.edit ?? t`This entry cannot be changed any more.`}
-            action={<Link to={paths.journalEntry(id)}>{t`Show the entry`}</Link>}
+            title={entry.refused.edit ?? t`This entry can no longer be edited.`}
+            action={<Link to={paths.journalEntry(id)}>{t`View entry`}</Link>}
           />
         )
       }
@@ -118,7 +118,7 @@ function useDone() {
   const { t } = useLingui();
   const { message } = App.useApp();
   return ({ id, status }: JournalEntry): string => {
-    void message.success(status === 'DRAFT' ? t`Draft kept` : t`Sent for approval`);
+    void message.success(status === 'DRAFT' ? t`Draft saved` : t`Submitted for approval`);
     return id;
   };
 }

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 export const JOURNAL_STATUS_LABELS: Record<JournalStatus, MessageDescriptor> = {
   DRAFT: msg`Draft`,
-  PENDING: msg`Waits for approval`,
+  PENDING: msg`Waiting for approval`,
   APPROVED: msg`Approved`,
   POSTED: msg`Posted`,
   REJECTED: msg`Rejected`,
@@ -20,9 +20,9 @@ export const JOURNAL_STATUS_MEANINGS: Record<JournalStatus, StatusMeaning> = {
 };
 
 export const JOURNAL_KIND_LABELS: Record<JournalKind, MessageDescriptor> = {
-  MANUAL: msg`By hand`,
-  SYSTEM: msg`By a document`,
+  MANUAL: msg`Manual`,
+  SYSTEM: msg`Automatic`,
   REVERSAL: msg`Reversal`,
   OPENING: msg`Opening balances`,
-  CLOSING: msg`Closing of the year`,
+  CLOSING: msg`Year-end close`,
 };

@@ -65,8 +65,9 @@ function LineDetails({ line }: { line: JournalLine }) {
   const { money, currency: own } = useAmount();
   const { data } = useQuery({ ...api.branches.list.queryOptions(), enabled: line.branchId !== null });
   const branch = data?.branches.find(({ id }) => id === line.branchId)?.name;
-  const { currency, docAmount, fxRate } = line;
-  const foreign = currency !== own && t`${money(docAmount, currency)} at ${fxRate}`;
+  const { currency, docAmount, fxRate: exchangeRate } = line;
+  const amount = money(docAmount, currency);
+  const foreign = currency !== own && t`${amount} at ${exchangeRate}`;
   const details = [line.partyName, branch, line.memo, foreign].filter(Boolean);
   return details.length > 0 && <small>{details.join(' · ')}</small>;
 }

@@ -25,8 +25,8 @@ export function JournalList({ entries, isStale }: { entries: JournalEntrySummary
   const columns: ListColumn<JournalEntrySummary>[] = [
     { key: 'date', title: t`Date`, render: date },
     { key: 'number', title: t`Number`, isOneLine: true, render: (entry) => entryNumber(entry) ?? '–' },
-    { key: 'memo', title: t`What for`, render: title },
-    { key: 'kind', title: t`Made`, render: kind },
+    { key: 'memo', title: t`Memo`, render: title },
+    { key: 'kind', title: t`Source`, render: kind },
     { key: 'status', title: t`Status`, render: (entry) => <JournalStatusTag entry={entry} /> },
     { key: 'total', title: t`Amount (${currency})`, align: 'end', render: ({ total }) => amount(total) },
   ];

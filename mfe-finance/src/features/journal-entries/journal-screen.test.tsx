@@ -23,7 +23,7 @@ test('shows the journal, and more of it on request', async () => {
   const server = serve();
   await openAt('/finance/journal');
   const row = await screen.findByRole('row', { name: /Rent for March/ });
-  for (const text of ['RENT-03', 'By hand', 'Waits for approval', '500.00']) {
+  for (const text of ['RENT-03', 'Manual', 'Waiting for approval', '500.00']) {
     expect(within(row).getByText(text)).toBeInTheDocument();
   }
   await pressButton('Show more');
@@ -62,7 +62,7 @@ test('a posted entry of an invoice leads to it and says why it is not reversed h
   await openAt(`/finance/journal/${uuid(501)}`);
   expect(await screen.findByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/finance/invoices/${uuid(9)}`);
   expect(screen.getByText('ab12')).toBeInTheDocument();
-  expect(screen.getByText(`Reverse: ${refused.reverse}`)).toBeInTheDocument();
+  expect(screen.getByText(`Reverse entry: ${refused.reverse}`)).toBeInTheDocument();
 });
 
 test('an approval goes out with the version that was seen', async () => {
@@ -110,9 +110,9 @@ test('a posted entry is reversed by a new one, which is shown', async () => {
   const server = serve(someEntry({ status: 'POSTED', number: 4, fiscalYear: '2030', actions: ['reverse'] }));
   server.answer(journalEntries.reverse, { entry: someEntry({ id: uuid(502), kind: 'REVERSAL' }) });
   await openAt(`/finance/journal/${uuid(501)}`);
-  await pressButton('Reverse');
+  await pressButton('Reverse entry');
   await fill('Reason', 'Paid twice');
-  await press(screen.getAllByRole('button', { name: 'Reverse' }).at(-1) as Element);
+  await press(screen.getAllByRole('button', { name: 'Reverse entry' }).at(-1) as Element);
   await waitFor(() => expect(address()).toBe(`/finance/journal/${uuid(502)}`));
   expect(sent(server)[0]).toMatchObject(['POST', at('reverse'), { date: '2030-03-01', reason: 'Paid twice' }]);
 });
@@ -121,5 +121,5 @@ test('an empty journal says how its first entry comes about', async () => {
   const server = serve();
   server.answer(journalEntries.list, { entries: [], next: null });
   await openAt('/finance/journal');
-  expect(await screen.findByText('The journal is empty')).toBeInTheDocument();
+  expect(await screen.findByText('No journal entries yet')).toBeInTheDocument();
 });

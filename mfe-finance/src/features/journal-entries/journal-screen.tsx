@@ -45,9 +45,9 @@ export function JournalScreen() {
     <ListScreen
       title={t`Journal`}
       add={mayWrite && { label: t`New entry`, onClick: () => void navigate(paths.newJournalEntry) }}
-      footer={t`What is posted never changes. It is taken back by a reversal.`}
+      footer={t`Posted entries can't be edited. To correct an entry, reverse it.`}
       state={state}
-      search={t`Text, reference or number...`}
+      search={t`Search by memo, reference or number...`}
       filters={[
         {
           key: 'status',
@@ -56,7 +56,7 @@ export function JournalScreen() {
         },
         {
           key: 'kind',
-          label: t`Made`,
+          label: t`Source`,
           options: JournalKind.options.map((value) => ({ value, label: i18n._(JOURNAL_KIND_LABELS[value]) })),
         },
         ...(places.length > 0 ? [branch] : []),
@@ -72,13 +72,13 @@ export function JournalScreen() {
       further={['from', 'to', 'account']}
       query={list.first}
       loading={t`Loading the journal...`}
-      failed={t`Failed to load the journal`}
+      failed={t`Couldn't load the journal`}
       empty={{
         when: (data) => data.entries.length === 0,
-        text: isNarrowed ? t`No entries found` : t`The journal is empty`,
+        text: isNarrowed ? t`No entries found` : t`No journal entries yet`,
         hint: isNarrowed
-          ? t`Try other days, or clear the filters.`
-          : t`Invoices and payments post here by themselves. Opening balances are the first entry by hand.`,
+          ? t`Choose other dates, or clear the filters.`
+          : t`Invoices and payments are posted here automatically. Create an entry to start, for example the opening balances.`,
       }}
       drawer={id !== undefined && { id: 'journal-entry', of: id, load: DRAWERS.view }}
       drawers={DRAWERS}

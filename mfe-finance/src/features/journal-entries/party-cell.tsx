@@ -18,22 +18,22 @@ interface PartyCellProps {
 /** Party of a line, if its account tracks open items. */
 export function PartyCell({ type, row, value, onChange }: PartyCellProps) {
   const { t, i18n } = useLingui();
-  const what = i18n._(PARTY_LABELS[type]);
-  const label = t`${what}, row ${row}`;
+  const partyType = i18n._(PARTY_LABELS[type]);
+  const label = t`${partyType}, row ${row}`;
   const id = value?.type === type ? value.id : undefined;
   const take = (next: string | undefined, name = '') => onChange(next ? { type, id: next, name } : null);
   if (type === 'PATIENT') {
     return (
       <PayerSelect
         aria-label={label}
-        placeholder={what}
+        placeholder={partyType}
         // The line has the name as one text, displayed unchanged.
         value={id && value ? { id, firstName: value.name, lastName: '' } : null}
         onChange={(patient) => take(patient?.id, patient ? personName(patient) : '')}
       />
     );
   }
-  return <ListedParty type={type} label={label} placeholder={what} value={id} onChange={take} />;
+  return <ListedParty type={type} label={label} placeholder={partyType} value={id} onChange={take} />;
 }
 
 interface ListedPartyProps {
@@ -61,7 +61,7 @@ function ListedParty({ type, label, placeholder, value, onChange }: ListedPartyP
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       loading={insurers.isFetching || people.isFetching}
-      notFoundContent={error && <span role="alert">{errorText(error, t`Failed to load the list`)}</span>}
+      notFoundContent={error && <span role="alert">{errorText(error, t`Couldn't load the list. Try again.`)}</span>}
       value={value}
       options={options ?? []}
       onChange={(id: string | undefined) => onChange(id, options?.find((one) => one.value === id)?.label)}

@@ -17,24 +17,24 @@ export function PasteReport({ faults, kind, onClose }: PasteReportProps) {
   const closedReason = useClosedReason(kind);
   const why = ({ fault, text, account }: PasteFault) => {
     if (account) return closedReason(account);
-    if (fault === 'account') return text ? t`there is no account “${text}”` : t`the account is missing`;
-    if (fault === 'amount') return t`“${text}” is no amount`;
-    return t`a line has either a debit or a credit`;
+    if (fault === 'account') return text ? t`account “${text}” not found` : t`enter an account`;
+    if (fault === 'amount') return t`“${text}” is not a valid amount`;
+    return t`enter either a debit or a credit`;
   };
-  const count = faults.length;
+  const errorCount = faults.length;
   return (
     <Alert
       type="warning"
       role="alert"
       showIcon
       closable={{ closeIcon: true, onClose, 'aria-label': t`Close` }}
-      title={plural(count, { one: 'One thing could not be read', other: '# things could not be read' })}
+      title={plural(errorCount, { one: '# error in the pasted rows', other: '# errors in the pasted rows' })}
       description={
         <ul>
           {faults.map((fault) => {
             const { row } = fault;
-            const reason = why(fault);
-            return <li key={`${row} ${fault.fault} ${fault.text}`}>{t`Row ${row}: ${reason}`}</li>;
+            const errorMessage = why(fault);
+            return <li key={`${row} ${fault.fault} ${fault.text}`}>{t`Row ${row}: ${errorMessage}`}</li>;
           })}
         </ul>
       }

@@ -25,11 +25,11 @@ export function ReverseDialog({ entry, onClose }: { entry: JournalEntry; onClose
   return (
     <FormDialog
       title={t`Reverse this entry?`}
-      explanation={t`A new entry with both sides exchanged is written. It counts once it is approved and posted.`}
-      submit={t`Reverse`}
+      explanation={t`Creates a new entry with debits and credits swapped. The new entry takes effect once it is approved and posted.`}
+      submit={t`Reverse entry`}
       isSaving={reverse.isPending}
       initial={{ date: entry.date > today ? entry.date : today, reason: '' }}
-      failure={(error) => failureOf(error, t`Failed to reverse the entry`)}
+      failure={(error) => failureOf(error, t`Couldn't reverse the entry. Try again.`)}
       blames={{ PERIOD_LOCKED: 'date' }}
       send={async ({ date, reason }) => {
         const { entry: mirror } = await reverse.mutateAsync({
@@ -37,7 +37,7 @@ export function ReverseDialog({ entry, onClose }: { entry: JournalEntry; onClose
           body: { date, reason: reason.trim() },
         });
         setMade(mirror.id);
-        void message.success(t`The reversal waits for approval`);
+        void message.success(t`Reversal submitted for approval`);
       }}
       onClose={onClose}
       onDone={() => {
@@ -45,7 +45,7 @@ export function ReverseDialog({ entry, onClose }: { entry: JournalEntry; onClose
         if (made) void navigate(paths.journalEntry(made));
       }}
     >
-      <Form.Item {...field('date')} label={t`Date of the reversal`}>
+      <Form.Item {...field('date')} label={t`Reversal date`}>
         <DateInput min={entry.date} allowClear={false} />
       </Form.Item>
       <Form.Item {...field('reason')} label={t`Reason`}>

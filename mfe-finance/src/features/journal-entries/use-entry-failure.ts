@@ -8,14 +8,14 @@ const LINE = /^lines\.(\d+)\./;
 export function useEntryFailure(): (error: unknown) => FormFailure {
   const { t } = useLingui();
   return (error) => {
-    const failure = failureOf(error, t`Failed to save the entry`);
+    const failure = failureOf(error, t`Couldn't save the entry. Try again.`);
     const fields = Object.entries(failure.fields).map(([name, said]): [string, string] => {
       const [, index] = LINE.exec(name) ?? [];
       if (index === undefined) return [name, said];
       const row = Number(index) + 1;
       // A specific error code says more than that a value is invalid.
-      const what = failure.code === 'INVALID_INPUT' ? said : failure.text;
-      return ['rows', t`Row ${row}: ${what}`];
+      const errorMessage = failure.code === 'INVALID_INPUT' ? said : failure.text;
+      return ['rows', t`Row ${row}: ${errorMessage}`];
     });
     return { ...failure, fields: Object.fromEntries(fields) };
   };

@@ -10,14 +10,14 @@ export function useEntryRule(accounts: readonly KnownAccount[]) {
 
   function complaintOf(rows: readonly EntryRow[]): string | undefined {
     const index = rows.findIndex((row) => faultOf(row, accounts));
-    const row = rows[index];
-    const fault = row && faultOf(row, accounts);
+    const found = rows[index];
+    const fault = found && faultOf(found, accounts);
     if (fault) {
-      const number = index + 1;
-      const what = i18n._(ROW_FAULT_LABELS[fault]);
-      return t`Row ${number}: ${what}`;
+      const row = index + 1;
+      const errorMessage = i18n._(ROW_FAULT_LABELS[fault]);
+      return t`Row ${row}: ${errorMessage}`;
     }
-    if (rows.filter((one) => !isBlank(one)).length < 2) return t`An entry has at least two lines`;
+    if (rows.filter((one) => !isBlank(one)).length < 2) return t`An entry needs at least two lines`;
     if (!isDraft.current && totalsOf(rows).difference !== 0) return t`Debits and credits are not equal`;
     return undefined;
   }

@@ -20,14 +20,14 @@ export function useJournalActions({ id, version }: Pick<JournalEntry, 'id' | 've
   async function send(step: Step, reason?: string): Promise<void> {
     if (step === 'submit') {
       await submit.mutateAsync({ params, body: { version } });
-      void message.success(t`Sent for approval`);
+      void message.success(t`Submitted for approval`);
     } else if (step === 'approve') {
       await approve.mutateAsync({ params, body: { version, reason } });
       void message.success(t`Entry approved`);
     } else {
       const { entry } = await post.mutateAsync({ params, body: { version, reason } });
-      const number = `${entry.fiscalYear}/${entry.number}`;
-      void message.success(t`Posted as ${number}`);
+      const entryNumber = `${entry.fiscalYear}/${entry.number}`;
+      void message.success(t`Entry posted as ${entryNumber}`);
     }
   }
 
@@ -40,7 +40,7 @@ export function useJournalActions({ id, version }: Pick<JournalEntry, 'id' | 've
         await send(step);
       } catch (error) {
         if (isApiError(error) && error.code === 'REASON_REQUIRED') askReason();
-        else void message.error(errorText(error, t`The entry could not be moved on`));
+        else void message.error(errorText(error, t`Couldn't update the entry. Try again.`));
       }
     },
   };

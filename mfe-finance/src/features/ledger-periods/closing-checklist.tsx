@@ -17,9 +17,9 @@ export function ClosingChecklist({ items }: { items: ClosingItem[] }) {
   return (
     <section className="pc-finance-closing">
       <Styles name="finance-closing" css={STYLES} />
-      <h3>{t`Before it is closed`}</h3>
+      <h3>{t`Closing checklist`}</h3>
       {items.length === 0 ? (
-        <StatusTag meaning="done">{t`Nothing stands against it`}</StatusTag>
+        <StatusTag meaning="done">{t`Ready to close`}</StatusTag>
       ) : (
         <ul>
           {items.map((item) => (
@@ -38,12 +38,12 @@ export function ClosingChecklist({ items }: { items: ClosingItem[] }) {
 function Finding({ item: { count, isBlocking } }: { item: ClosingItem }) {
   const { t } = useLingui();
   const format = useFormat();
-  if (count === 0) return <StatusTag meaning="done">{t`In order`}</StatusTag>;
-  const found = format.number(count);
+  if (count === 0) return <StatusTag meaning="done">{t`No issues`}</StatusTag>;
+  const itemCount = format.number(count);
   return isBlocking ? (
-    <StatusTag meaning="danger">{t`${found} to settle first`}</StatusTag>
+    <StatusTag meaning="danger">{t`${itemCount} to resolve first`}</StatusTag>
   ) : (
-    <StatusTag meaning="waiting">{t`${found} to look at`}</StatusTag>
+    <StatusTag meaning="waiting">{t`${itemCount} to review`}</StatusTag>
   );
 }
 
@@ -52,7 +52,6 @@ function Difference({ item: { expected, actual } }: { item: ClosingItem }) {
   const { t } = useLingui();
   const { money } = useAmount();
   if (expected === null || actual === null || expected === actual) return null;
-  const sides = { ledger: money(expected), documents: money(actual), difference: money(expected - actual) };
-  const { ledger, documents, difference } = sides;
-  return <small>{t`Ledger ${ledger}, documents ${documents}: ${difference} apart`}</small>;
+  const [ledgerAmount, documentAmount, difference] = [money(expected), money(actual), money(expected - actual)];
+  return <small>{t`Ledger ${ledgerAmount}, documents ${documentAmount}, difference ${difference}`}</small>;
 }

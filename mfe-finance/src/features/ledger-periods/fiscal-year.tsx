@@ -20,13 +20,13 @@ export function FiscalYearSection({ year, periods }: { year: FiscalYear; periods
   const format = useFormat();
   const heading = useId();
   const periodName = usePeriodName();
-  const { name } = year;
+  const { name: fiscalYear } = year;
 
   const title = (period: LedgerPeriod) => <RowLink to={paths.period(period.id)}>{periodName(period)}</RowLink>;
   const entries = ({ entryCount }: LedgerPeriod) => format.number(entryCount);
   const columns: ListColumn<LedgerPeriod>[] = [
-    { key: 'number', title: t`Period`, render: ({ number }) => number },
-    { key: 'days', title: t`Days`, render: title },
+    { key: 'number', title: t`Accounting period`, render: ({ number }) => number },
+    { key: 'days', title: t`Dates`, render: title },
     { key: 'status', title: t`Status`, render: (period) => <PeriodStatusTag period={period} /> },
     { key: 'entries', title: t`Entries`, align: 'end', render: entries },
   ];
@@ -35,11 +35,11 @@ export function FiscalYearSection({ year, periods }: { year: FiscalYear; periods
     <section className="pc-finance-year" aria-labelledby={heading}>
       <Styles name="finance-year" css={STYLES} />
       <Flex justify="space-between" align="center" gap="small" wrap>
-        <h2 id={heading}>{t`Fiscal year ${name}`}</h2>
+        <h2 id={heading}>{t`Fiscal year ${fiscalYear}`}</h2>
         <YearActions year={year} isLocked={periods.every(({ status }) => status === 'LOCKED')} />
       </Flex>
       <DataList
-        label={t`Periods of ${name}`}
+        label={t`Accounting periods of ${fiscalYear}`}
         rows={periods}
         rowKey={({ id }) => id}
         columns={columns}
@@ -60,7 +60,7 @@ export function PeriodStatusTag({ period: { status, reopenRequestedBy } }: { per
   return (
     <Flex gap={4} wrap>
       <StatusTag meaning={PERIOD_STATUS_MEANINGS[status]}>{i18n._(PERIOD_STATUS_LABELS[status])}</StatusTag>
-      {reopenRequestedBy && <StatusTag meaning="waiting">{t`To be opened again`}</StatusTag>}
+      {reopenRequestedBy && <StatusTag meaning="waiting">{t`Reopening requested`}</StatusTag>}
     </Flex>
   );
 }

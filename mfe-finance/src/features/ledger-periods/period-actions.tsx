@@ -22,7 +22,7 @@ const GOALS: Record<LedgerPeriod['status'], readonly Goal[]> = {
 /** Locks a period, or reopens it with a reason. */
 export function PeriodActions({ period, items }: { period: LedgerPeriod; items: ClosingItem[] }) {
   const { t } = useLingui();
-  const failure = (error: unknown) => failureOf(error, t`That did not work`);
+  const failure = (error: unknown) => failureOf(error, t`Something went wrong. Try again.`);
   const { message } = App.useApp();
   const me = useUser();
   const mayDecide = useMay(periodDeciders);
@@ -34,13 +34,16 @@ export function PeriodActions({ period, items }: { period: LedgerPeriod; items: 
   const isBlocked = items.some(({ count, isBlocking }) => isBlocking && count > 0);
   const isUnrevalued = items.some(({ kind, count }) => kind === 'UNREVALUED_CURRENCY' && count > 0);
   const isMyRequest = reopenRequestedBy !== null && reopenRequestedBy.id === me?.id;
-  const opening = status !== 'LOCKED' ? t`Reopen` : reopenRequestedBy ? t`Approve reopening` : t`Request reopening`;
-  const titles: Record<Goal, string> = { OPEN: opening, SOFT_LOCKED: t`Lock softly`, LOCKED: t`Lock` };
+  const opening =
+    status !== 'LOCKED' ? t`Reopen period` : reopenRequestedBy ? t`Approve reopening` : t`Request reopening`;
+  const titles: Record<Goal, string> = { OPEN: opening, SOFT_LOCKED: t`Soft-close period`, LOCKED: t`Lock period` };
 
   async function move(goal: Goal, reason?: string) {
     const { period: moved } = await setStatus.mutateAsync({ params: { id }, body: { status: goal, reason, version } });
     const isWaiting = goal === 'OPEN' && moved.status === 'LOCKED';
-    void message.success(isWaiting ? t`Submitted. A second person must approve it.` : t`Period updated`);
+    void message.success(
+      isWaiting ? t`Submitted. A second person must approve the request.` : t`Accounting period updated`,
+    );
   }
 
   async function lock(goal: Goal) {
@@ -48,12 +51,12 @@ export function PeriodActions({ period, items }: { period: LedgerPeriod; items: 
       await move(goal);
     } catch (error) {
       if (isApiError(error) && error.code === 'REASON_REQUIRED') setAsking(goal);
-      else void message.error(errorText(error, t`Failed to change the period`));
+      else void message.error(errorText(error, t`Couldn't change the period. Try again.`));
     }
   }
 
   if (GOALS[status].length === 0) return null;
-  if (status === 'OPEN' && to >= today) return <p>{t`It can be locked after its last day.`}</p>;
+  if (status === 'OPEN' && to >= today) return <p>{t`This period can be locked after its last day.`}</p>;
   const goals = GOALS[status].filter(
     (goal) => mayDecide || !(goal === 'LOCKED' || (goal === 'OPEN' && reopenRequestedBy !== null)),
   );
@@ -73,13 +76,13 @@ export function PeriodActions({ period, items }: { period: LedgerPeriod; items: 
         ))}
         {mayRevalue && isUnrevalued && status !== 'LOCKED' && <RevalueButton periodId={id} />}
       </Flex>
-      {isBlocked && status !== 'LOCKED' && <p>{t`It can be locked once what has to be settled first is settled.`}</p>}
-      {isMyRequest && <p>{t`You requested the reopening. A second person must approve it.`}</p>}
+      {isBlocked && status !== 'LOCKED' && <p>{t`Resolve the marked items before you lock this period.`}</p>}
+      {isMyRequest && <p>{t`You requested the reopening. A second person must approve the request.`}</p>}
       {asking && (
         <ReasonDialog
           failure={failure}
           title={titles[asking]}
-          explanation={t`The reason is written down beside your name.`}
+          explanation={t`The reason is recorded with your name.`}
           submit={titles[asking]}
           isSaving={setStatus.isPending}
           send={(reason) => move(asking, reason)}
@@ -99,9 +102,11 @@ function RevalueButton({ periodId }: { periodId: string }) {
     ...api.exchangeRates.revalue.mutationOptions(),
     onSuccess: ({ gain }) => {
       const amount = money(Math.abs(gain));
-      void message.success(gain < 0 ? t`Revalued with a loss of ${amount}` : t`Revalued with a gain of ${amount}`);
+      void message.success(
+        gain < 0 ? t`Currencies revalued with a loss of ${amount}` : t`Currencies revalued with a gain of ${amount}`,
+      );
     },
-    onError: (error) => void message.error(errorText(error, t`Failed to revalue the currencies`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't revalue the currencies. Try again.`)),
   });
   return (
     <Button loading={revalue.isPending} onClick={() => revalue.mutate({ body: { periodId } })}>

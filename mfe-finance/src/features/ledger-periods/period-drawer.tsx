@@ -21,17 +21,17 @@ export function PeriodDrawer() {
   const asker = period?.reopenRequestedBy;
   return (
     <DetailDrawer
-      title={period ? periodName(period) : t`Period`}
+      title={period ? periodName(period) : t`Accounting period`}
       closeTo={paths.periods}
       footer={query.data && <PeriodActions {...query.data} />}
     >
-      <QueryState query={query} loading={t`Loading the checklist...`} failed={t`Failed to load the checklist`}>
+      <QueryState query={query} loading={t`Loading the checklist...`} failed={t`Couldn't load the checklist`}>
         {({ period: shown, items }) => (
           <>
             <DescriptionList
               items={[
                 { label: t`Status`, value: <PeriodStatusTag period={shown} /> },
-                { label: t`Asked to be opened again by`, value: asker && personName(asker) },
+                { label: t`Reopening requested by`, value: asker && personName(asker) },
                 {
                   label: t`Entries`,
                   value: (

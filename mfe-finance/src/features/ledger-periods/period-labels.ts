@@ -4,8 +4,8 @@ import type { StatusMeaning } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 export const PERIOD_STATUS_LABELS: Record<PeriodStatus, MessageDescriptor> = {
-  OPEN: msg`Open`,
-  SOFT_LOCKED: msg`Softly locked`,
+  OPEN: msg({ message: 'Open', context: 'accounting period' }),
+  SOFT_LOCKED: msg`Soft-closed`,
   LOCKED: msg`Locked`,
   YEAR_CLOSED: msg`Year closed`,
 };
@@ -19,14 +19,14 @@ export const PERIOD_STATUS_MEANINGS: Record<PeriodStatus, StatusMeaning> = {
 
 /** Texts of the closing checks. */
 export const CLOSING_LABELS: Record<ClosingItem['kind'], MessageDescriptor> = {
-  UNPOSTED_ENTRIES: msg`Journal entries that are not posted`,
-  DRAFT_INVOICES: msg`Invoices that are drafts`,
-  PENDING_PAYMENTS: msg`Payments that have not arrived`,
-  PENDING_APPROVALS: msg`Refunds and write-offs that wait for approval`,
-  RECEIVABLES_DIFFER: msg`Receivables of the ledger against open invoices`,
-  DEPOSITS_DIFFER: msg`Deposits of the ledger against those of patients`,
-  BALANCES_DIFFER: msg`Balances of the accounts against their entries`,
-  CHAIN_BROKEN: msg`Proof of the books`,
-  EARLIER_PERIOD_OPEN: msg`Earlier periods that are open`,
-  UNREVALUED_CURRENCY: msg`Foreign currencies that are not revalued`,
+  UNPOSTED_ENTRIES: msg`Unposted journal entries`,
+  DRAFT_INVOICES: msg`Draft invoices`,
+  PENDING_PAYMENTS: msg`Payments not yet received`,
+  PENDING_APPROVALS: msg`Refunds and write-offs waiting for approval`,
+  RECEIVABLES_DIFFER: msg`Receivables: ledger and open invoices`,
+  DEPOSITS_DIFFER: msg`Deposits: ledger and payments`,
+  BALANCES_DIFFER: msg`Account balances and posted entries`,
+  CHAIN_BROKEN: msg`Ledger integrity`,
+  EARLIER_PERIOD_OPEN: msg`Earlier open periods`,
+  UNREVALUED_CURRENCY: msg`Foreign currencies not revalued`,
 };

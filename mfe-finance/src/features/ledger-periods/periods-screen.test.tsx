@@ -35,35 +35,35 @@ const open = () => openAt(`/finance/periods/${uuid(701)}`);
 test('shows each fiscal year with its periods', async () => {
   const server = serve();
   await openAt('/finance/periods');
-  const list = await screen.findByRole('table', { name: 'Periods of 2025' });
+  const list = await screen.findByRole('table', { name: 'Accounting periods of 2025' });
   expect(within(list).getByRole('row', { name: /01\/01\/2025 – 01\/31\/2025/ })).toHaveTextContent('Open');
-  expect(screen.queryByRole('button', { name: 'Close the year' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close year' })).not.toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
 
 test('a clean period is locked with the version that was seen', async () => {
   const server = serve();
   await open();
-  expect(await screen.findByText('In order')).toBeInTheDocument();
-  await pressButton('Lock');
-  await screen.findByText('Period updated');
+  expect(await screen.findByText('No issues')).toBeInTheDocument();
+  await pressButton('Lock period');
+  await screen.findByText('Accounting period updated');
   expect(sent(server)[0]?.body).toEqual({ status: 'LOCKED', version: 1 });
 });
 
 test('a period that has not ended is not offered to be locked, and the note says when it can be', async () => {
   serve(somePeriod({ from: '2199-01-01', to: '2199-01-31' }), [differs]);
   await open();
-  expect(await screen.findByText('It can be locked after its last day.')).toBeInTheDocument();
+  expect(await screen.findByText('This period can be locked after its last day.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Lock/ })).not.toBeInTheDocument();
 });
 
 test('a period with something to settle shows both sides and cannot be locked', async () => {
   serve(somePeriod(), [differs]);
   await open();
-  expect(await screen.findByText('1 to settle first')).toBeInTheDocument();
-  expect(screen.getByText('Ledger $1,250.00, documents $1,200.00: $50.00 apart')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Lock' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Lock softly' })).toBeEnabled();
+  expect(await screen.findByText('1 to resolve first')).toBeInTheDocument();
+  expect(screen.getByText('Ledger $1,250.00, documents $1,200.00, difference $50.00')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Lock period' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Soft-close period' })).toBeEnabled();
 });
 
 test('a locked period is asked to be opened again with a reason', async () => {
@@ -72,7 +72,7 @@ test('a locked period is asked to be opened again with a reason', async () => {
   await pressButton('Request reopening');
   await fill('Reason', 'A bill came late');
   await press(screen.getAllByRole('button', { name: 'Request reopening' }).at(-1) as Element);
-  await screen.findByText('Submitted. A second person must approve it.');
+  await screen.findByText('Submitted. A second person must approve the request.');
   expect(sent(server)[0]?.body).toEqual({ status: 'OPEN', reason: 'A bill came late', version: 1 });
 });
 
@@ -94,11 +94,11 @@ test('a year whose periods are all locked is closed by its name and a reason', a
   const server = serve(somePeriod({ status: 'LOCKED' }));
   server.answer(ledgerPeriods.closeYear, { entryId: null, year: { ...ended, isClosed: true }, periods: [] });
   await openAt('/finance/periods');
-  await pressButton('Close the year');
-  expect(await screen.findByText('Close the fiscal year 2025?')).toBeInTheDocument();
+  await pressButton('Close year');
+  expect(await screen.findByText('Close fiscal year 2025?')).toBeInTheDocument();
   await fill('Reason', 'Audited');
-  await press(screen.getAllByRole('button', { name: 'Close the year' }).at(-1) as Element);
-  await screen.findByText('The fiscal year 2025 is closed');
+  await press(screen.getAllByRole('button', { name: 'Close year' }).at(-1) as Element);
+  await screen.findByText('Fiscal year 2025 closed');
   await waitFor(() => expect(sent(server)[0]?.path).toMatch(/fiscal-years\/2025\/close$/));
 });
 
@@ -106,10 +106,10 @@ test('the first person asks to close a year, and is told that a second one has t
   const server = serve(somePeriod({ status: 'LOCKED' }));
   server.answer(ledgerPeriods.closeYear, { entryId: null, year: { ...ended, closeRequestedBy: anil }, periods: [] });
   await openAt('/finance/periods');
-  await pressButton('Close the year');
+  await pressButton('Close year');
   await fill('Reason', 'Audited');
-  await press(screen.getAllByRole('button', { name: 'Close the year' }).at(-1) as Element);
-  expect(await screen.findByText('Submitted. A second person must approve it.')).toBeInTheDocument();
+  await press(screen.getAllByRole('button', { name: 'Close year' }).at(-1) as Element);
+  expect(await screen.findByText('Submitted. A second person must approve the request.')).toBeInTheDocument();
 });
 
 test('a closed year that somebody wants to reopen is reopened by the second person', async () => {
@@ -117,27 +117,25 @@ test('a closed year that somebody wants to reopen is reopened by the second pers
   const server = serve(somePeriod({ status: 'YEAR_CLOSED' }), [clean], closed);
   server.answer(ledgerPeriods.reopenYear, { entryId: null, year: ended, periods: [] });
   await openAt('/finance/periods');
-  expect(await screen.findByText('Anil Verma asked to reopen the year')).toBeInTheDocument();
+  expect(await screen.findByText('Anil Verma requested reopening the year')).toBeInTheDocument();
   await pressButton('Approve reopening');
   await fill('Reason', 'A bill came late');
-  await pressButton('Reopen the year');
-  await screen.findByText('The fiscal year 2025 is reopened');
+  await pressButton('Reopen year');
+  await screen.findByText('Fiscal year 2025 reopened');
   await waitFor(() => expect(sent(server)[0]?.path).toMatch(/fiscal-years\/2025\/reopen$/));
 });
 
 test('a year that has not ended is not offered to be closed', async () => {
   serve(somePeriod({ status: 'LOCKED' }), [clean], { ...ended, isEnded: false });
   await openAt('/finance/periods');
-  await screen.findByRole('table', { name: 'Periods of 2025' });
-  expect(screen.queryByRole('button', { name: 'Close the year' })).not.toBeInTheDocument();
+  await screen.findByRole('table', { name: 'Accounting periods of 2025' });
+  expect(screen.queryByRole('button', { name: 'Close year' })).not.toBeInTheDocument();
 });
 
 test('what the server refuses is told in its words', async () => {
   const server = serve();
   server.refuse(ledgerPeriods.setStatus, 'PERIOD_NOT_READY');
   await open();
-  await pressButton('Lock');
-  expect(
-    await screen.findByText("This period can't be closed yet. Complete the open items first."),
-  ).toBeInTheDocument();
+  await pressButton('Lock period');
+  expect(await screen.findByText('Something still stands against closing this period')).toBeInTheDocument();
 });

@@ -14,18 +14,18 @@ export function PeriodsScreen() {
   const query = useQuery(api.ledgerPeriods.list.queryOptions());
   return (
     <Page
-      title={t`Periods and closing`}
-      footer={t`A softly locked period takes postings of administrators with a reason; a locked one takes none.`}
+      title={t`Accounting periods`}
+      footer={t`In a soft-closed period, only administrators can post, and they must give a reason. In a locked period, nobody can post.`}
     >
       <QueryState
         query={query}
-        loading={t`Loading the periods...`}
-        failed={t`Failed to load the periods`}
+        loading={t`Loading accounting periods...`}
+        failed={t`Couldn't load the accounting periods`}
         skeleton={<ListSkeleton />}
         empty={{
           when: ({ periods }) => periods.length === 0,
-          text: t`There are no periods yet`,
-          hint: t`A fiscal year with its twelve periods begins with the first entry that is posted in it.`,
+          text: t`No accounting periods yet`,
+          hint: t`A fiscal year and its twelve accounting periods are created when the first entry of the year is posted.`,
         }}
       >
         {({ periods, years }) =>

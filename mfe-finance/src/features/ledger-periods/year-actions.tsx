@@ -17,8 +17,10 @@ export function YearActions({ year, isLocked }: { year: FiscalYear; isLocked: bo
   const asker = isClosed ? reopenRequestedBy : closeRequestedBy;
   const isMine = asker !== null && asker.id === me?.id;
   if (!mayAsk || (!isClosed && !(isEnded && isLocked))) return null;
-  const name = asker ? personName(asker) : '';
-  const note = isClosed ? t`${name} asked to reopen the year` : t`${name} asked to close the year`;
+  const requesterName = asker ? personName(asker) : '';
+  const note = isClosed
+    ? t`${requesterName} requested reopening the year`
+    : t`${requesterName} requested the year-end close`;
   return (
     <Flex gap="small" align="center" wrap>
       {asker && <span>{note}</span>}
@@ -30,7 +32,7 @@ export function YearActions({ year, isLocked }: { year: FiscalYear; isLocked: bo
               : t`Request reopening`
             : asker
               ? t`Approve year-end close`
-              : t`Close the year`}
+              : t`Close year`}
         </Button>
       )}
       {isAsking && <YearDialog year={year} isMine={isMine} onClose={() => setAsking(false)} />}

@@ -12,16 +12,16 @@ export function ChainCheck() {
   const { t } = useLingui();
   const query = useQuery({ ...api.ledger.verify.queryOptions(), select: ({ chain }) => chain });
   return (
-    <section aria-label={t`State of the chain`}>
-      <h2>{t`State of the chain`}</h2>
+    <section aria-label={t`Ledger verification`}>
+      <h2>{t`Ledger verification`}</h2>
       <p>{t`Each posted entry includes the hash of all earlier ones. Verification finds every change to an entry, a balance, an account or a period lock.`}</p>
-      <QueryState query={query} loading={t`Checking the chain...`} failed={t`Failed to check the chain`}>
+      <QueryState query={query} loading={t`Verifying the ledger...`} failed={t`Couldn't verify the ledger`}>
         {(chain) => (
           <>
             <Verdict chain={chain} />
             <Violations chain={chain} />
             <ChainDetails chain={chain} />
-            <Button loading={query.isFetching} onClick={() => void query.refetch()}>{t`Check again`}</Button>
+            <Button loading={query.isFetching} onClick={() => void query.refetch()}>{t`Verify again`}</Button>
           </>
         )}
       </QueryState>
@@ -32,18 +32,17 @@ export function ChainCheck() {
 function Verdict({ chain: { isIntact, brokenAt } }: { chain: ChainState }) {
   const { t } = useLingui();
   if (brokenAt === null && !isIntact) return null;
-  if (isIntact) return <Alert type="success" role="status" showIcon title={t`The books are unchanged`} />;
-  const place = brokenAt?.place ?? 0;
+  if (isIntact) return <Alert type="success" role="status" showIcon title={t`Ledger integrity verified`} />;
+  const position = brokenAt?.place ?? 0;
   return (
     <Alert
       type="error"
       role="alert"
       showIcon
-      title={t`The chain breaks at place ${place}`}
+      title={t`Verification failed at entry ${position}`}
       description={
         <>
-          {brokenAt?.why}{' '}
-          {brokenAt?.entryId && <Link to={paths.journalEntry(brokenAt.entryId)}>{t`Show the entry`}</Link>}
+          {brokenAt?.why} {brokenAt?.entryId && <Link to={paths.journalEntry(brokenAt.entryId)}>{t`View entry`}</Link>}
         </>
       }
     />
@@ -59,12 +58,12 @@ function Violations({ chain: { violations } }: { chain: ChainState }) {
       type="error"
       role="alert"
       showIcon
-      title={t`The stored books differ from the posted entries`}
+      title={t`Stored records don't match the posted entries`}
       description={
         <ul>
           {violations.map(({ name, why, entryId }) => (
             <li key={`${why} ${name}`}>
-              {why} {entryId && <Link to={paths.journalEntry(entryId)}>{t`Show the entry`}</Link>}
+              {why} {entryId && <Link to={paths.journalEntry(entryId)}>{t`View entry`}</Link>}
             </li>
           ))}
         </ul>
@@ -79,9 +78,9 @@ function ChainDetails({ chain: { checkedAt, entryCount, headHash } }: { chain: C
   return (
     <DescriptionList
       items={[
-        { label: t`Checked`, value: format.dateTime(checkedAt) },
+        { label: t`Verified on`, value: format.dateTime(checkedAt) },
         { label: t`Posted entries`, value: format.number(entryCount) },
-        { label: t`Hash of the last`, value: <code>{headHash}</code> },
+        { label: t`Hash of the last entry`, value: <code>{headHash}</code> },
       ]}
     />
   );

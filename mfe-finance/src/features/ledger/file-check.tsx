@@ -12,18 +12,18 @@ export function FileCheck() {
   const { t } = useLingui();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const { check, name, checked, verdict, isChecking } = useFileCheck();
-  const soFar = format.number(checked);
+  const { check, name: fileName, checked, verdict, isChecking } = useFileCheck();
+  const checkedCount = format.number(checked);
   return (
-    <section aria-label={t`Check a file`}>
-      <h2>{t`Check a file`}</h2>
-      <p>{t`The check runs in this browser alone: the file is sent nowhere, and the server is not asked.`}</p>
+    <section aria-label={t`File verification`}>
+      <h2>{t`File verification`}</h2>
+      <p>{t`The file is verified in this browser only and is not uploaded.`}</p>
       <input
         ref={input}
         type="file"
         accept="application/json,.json"
         hidden
-        aria-label={t`Proof file to check`}
+        aria-label={t`File to verify`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void check(file);
@@ -32,39 +32,45 @@ export function FileCheck() {
         }}
       />
       <Button loading={isChecking} onClick={() => input.current?.click()}>
-        {t`Choose a proof file`}
+        {t`Choose verification file`}
       </Button>
-      {isChecking && <p role="status">{t`${soFar} entries checked...`}</p>}
-      {verdict && <FileVerdict name={name} verdict={verdict} />}
+      {isChecking && <p role="status">{t`${checkedCount} entries checked...`}</p>}
+      {verdict && <FileVerdict fileName={fileName} verdict={verdict} />}
     </section>
   );
 }
 
-function FileVerdict({ name, verdict }: { name: string; verdict: ProofVerdict }) {
+function FileVerdict({ fileName, verdict }: { fileName: string; verdict: ProofVerdict }) {
   const { t, i18n } = useLingui();
   if (!verdict.isValid) {
-    const { place } = verdict;
+    const { place: position } = verdict;
     return (
       <Alert
         type="error"
         role="alert"
         showIcon
-        title={place === null ? t`${name} is no valid proof` : t`${name} fails at place ${place}`}
+        title={
+          position === null
+            ? t`${fileName} is not a valid verification file`
+            : t`${fileName}: verification failed at entry ${position}`
+        }
         description={i18n._(PROOF_FAULT_LABELS[verdict.fault])}
       />
     );
   }
   const { entryCount } = verdict;
-  const count = plural(entryCount, { one: '# entry', other: '# entries' });
   return (
     <Alert
       type="success"
       role="status"
       showIcon
-      title={t`${name} is whole: ${count}`}
+      title={plural(entryCount, {
+        one: `${fileName}: verified, # entry`,
+        other: `${fileName}: verified, # entries`,
+      })}
       description={
         <>
-          {t`Compare the hash of its last entry with the one you know:`} <code>{verdict.headHash}</code>
+          {t`Compare the hash of the last entry with the one you recorded:`} <code>{verdict.headHash}</code>
         </>
       }
     />

@@ -18,16 +18,16 @@ export function ProofDownload() {
   const periods = useQuery({ ...api.ledgerPeriods.list.queryOptions(), select: (data) => data.periods });
   const download = useMutation({
     mutationFn: async () => saveFile(await api.ledger.proof.call({ query: { periodId } })),
-    onError: (error) => void message.error(errorText(error, t`Failed to make the proof`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't create the verification file. Try again.`)),
   });
   const span = (from: string, to: string) => `${format.date(from)} – ${format.date(to)}`;
   return (
-    <section aria-label={t`Proof file`}>
-      <h2>{t`Proof file`}</h2>
-      <p>{t`Holds every entry with its hash, and the trial balance. Keep it outside the clinic’s systems.`}</p>
+    <section aria-label={t`Verification file`}>
+      <h2>{t`Verification file`}</h2>
+      <p>{t`Contains every entry with its hash, and the trial balance. Store it outside the clinic's systems.`}</p>
       <Flex gap="small" wrap>
         <Select
-          aria-label={t`Up to the end of`}
+          aria-label={t`Entries up to the end of`}
           placeholder={t`All entries`}
           allowClear
           popupMatchSelectWidth={false}
@@ -38,7 +38,7 @@ export function ProofDownload() {
           options={periods.data?.map(({ id, from, to }) => ({ value: id, label: span(from, to) }))}
         />
         <Button icon={<DownloadOutlined />} loading={download.isPending} onClick={() => download.mutate()}>
-          {t`Download the proof`}
+          {t`Download verification file`}
         </Button>
       </Flex>
     </section>

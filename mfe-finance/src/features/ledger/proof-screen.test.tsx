@@ -55,7 +55,7 @@ function someProof(): LedgerProof {
 /** Chooses a file; jsdom's own File cannot be read. */
 async function choose(content: string) {
   const file = Object.assign(new File([content], 'proof.json'), { text: async () => content });
-  const input = await screen.findByLabelText('Proof file to check');
+  const input = await screen.findByLabelText('File to verify');
   await act(async () => {
     fireEvent.change(input, { target: { files: [file] } });
   });
@@ -64,7 +64,7 @@ async function choose(content: string) {
 test('says that the chain holds, and by which hash it ends', async () => {
   const server = serve();
   await openAt('/finance/proof');
-  expect(await screen.findByText('The books are unchanged')).toBeInTheDocument();
+  expect(await screen.findByText('Ledger integrity verified')).toBeInTheDocument();
   expect(screen.getByText('1,234')).toBeInTheDocument();
   expect(screen.getByText(intact.headHash)).toBeInTheDocument();
   expect(server.problems).toEqual([]);
@@ -74,8 +74,8 @@ test('a broken chain names the place and leads to the entry', async () => {
   const brokenAt = { place: 17, entryId: uuid(501), number: 17, why: 'The hash differs' };
   serve({ ...intact, isIntact: false, brokenAt });
   await openAt('/finance/proof');
-  expect(await screen.findByText('The chain breaks at place 17')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Show the entry' })).toHaveAttribute('href', `/finance/journal/${uuid(501)}`);
+  expect(await screen.findByText('Verification failed at entry 17')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View entry' })).toHaveAttribute('href', `/finance/journal/${uuid(501)}`);
 });
 
 test('what differs from the posted books is named, with a link to the entry', async () => {
@@ -85,28 +85,28 @@ test('what differs from the posted books is named, with a link to the entry', as
   ];
   serve({ ...intact, isIntact: false, violations });
   await openAt('/finance/proof');
-  expect(await screen.findByText('The stored books differ from the posted entries')).toBeInTheDocument();
+  expect(await screen.findByText("Stored records don't match the posted entries")).toBeInTheDocument();
   expect(screen.getByText(/Account 6100/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Show the entry' })).toHaveAttribute('href', `/finance/journal/${uuid(501)}`);
-  expect(screen.queryByText('The books are unchanged')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View entry' })).toHaveAttribute('href', `/finance/journal/${uuid(501)}`);
+  expect(screen.queryByText('Ledger integrity verified')).not.toBeInTheDocument();
 });
 
 test('a proof that cannot be made is told in the server’s words', async () => {
   const server = serve();
   server.refuse(ledger.proof, 'PERIOD_NOT_FOUND');
   await openAt('/finance/proof');
-  await pressButton(/Download the proof/);
+  await pressButton(/Download verification file/);
   expect(await screen.findByText('Accounting period not found')).toBeInTheDocument();
 });
 
 test('a whole file is checked in the browser alone', async () => {
   const server = serve();
   await openAt('/finance/proof');
-  await screen.findByText('The books are unchanged');
+  await screen.findByText('Ledger integrity verified');
   const before = server.requests.length;
   const proof = someProof();
   await choose(JSON.stringify(proof));
-  expect(await screen.findByText('proof.json is whole: 1 entry')).toBeInTheDocument();
+  expect(await screen.findByText('proof.json: verified, 1 entry')).toBeInTheDocument();
   expect(screen.getByText(proof.headHash)).toBeInTheDocument();
   expect(server.requests).toHaveLength(before);
 });
@@ -118,7 +118,7 @@ test('a file in which an amount was changed fails at its place', async () => {
   const [entry] = proof.entries;
   if (entry) entry.text = entry.text.replaceAll('500', '900');
   await choose(JSON.stringify(proof));
-  expect(await screen.findByText('proof.json fails at place 1')).toBeInTheDocument();
+  expect(await screen.findByText('proof.json: verification failed at entry 1')).toBeInTheDocument();
   expect(screen.getByText('An entry was changed after it was posted.')).toBeInTheDocument();
 });
 
@@ -126,5 +126,5 @@ test('a file of something else is no proof', async () => {
   serve();
   await openAt('/finance/proof');
   await choose('no JSON');
-  expect(await screen.findByText('proof.json is no valid proof')).toBeInTheDocument();
+  expect(await screen.findByText('proof.json is not a valid verification file')).toBeInTheDocument();
 });

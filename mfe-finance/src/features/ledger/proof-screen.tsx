@@ -18,7 +18,7 @@ const STYLES = `
 export function ProofScreen() {
   const { t } = useLingui();
   return (
-    <Page title={t`Proof of the books`}>
+    <Page title={t`Ledger integrity`}>
       <Styles name="finance-proof" css={STYLES} />
       <div className="pc-finance-proof">
         <ChainCheck />

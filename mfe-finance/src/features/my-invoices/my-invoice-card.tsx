@@ -16,7 +16,7 @@ const STYLES = `
 export function MyInvoiceCard({ invoice }: { invoice: MyInvoice }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { number, issueDate, dueDate, outstanding } = invoice;
+  const { number: invoiceNumber, issueDate, dueDate, outstanding } = invoice;
   const { isLoading, download } = useMyInvoiceFile(invoice.id);
   const isOwed = outstanding > 0;
 
@@ -25,18 +25,18 @@ export function MyInvoiceCard({ invoice }: { invoice: MyInvoice }) {
       <Styles name="finance-own-invoice" css={STYLES} />
       <Flex vertical gap="small">
         <Flex wrap justify="space-between" align="center" gap="small">
-          <h2>{number}</h2>
+          <h2>{invoiceNumber}</h2>
           <MyInvoiceStatus invoice={invoice} />
         </Flex>
         <DescriptionList
           items={[
             { label: t`Date`, value: format.date(issueDate) },
-            { label: t`To be paid by`, value: isOwed && dueDate !== null && format.date(dueDate) },
+            { label: t`Pay by`, value: isOwed && dueDate !== null && format.date(dueDate) },
           ]}
         />
         <MyInvoiceFigures invoice={invoice} />
         <Flex justify="flex-end">
-          <Button loading={isLoading} onClick={download} aria-label={t`Download invoice ${number} as PDF`}>
+          <Button loading={isLoading} onClick={download} aria-label={t`Download invoice ${invoiceNumber} as PDF`}>
             {t`Download PDF`}
           </Button>
         </Flex>

@@ -17,16 +17,16 @@ export function MyInvoiceFigures({ invoice }: { invoice: MyInvoice }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { amount } = useAmount();
-  const { number, currency, total, outstanding, lines, payments, status } = invoice;
+  const { number: invoiceNumber, currency, total, outstanding, lines, payments, status } = invoice;
   const shown = (value: number) => amount(value, currency);
 
   return (
     <>
       <Styles name="finance-own-figures" css={STYLES} />
-      <table className="pc-finance-own-figures" aria-label={t`What invoice ${number} is for`}>
+      <table className="pc-finance-own-figures" aria-label={t`Lines and payments of invoice ${invoiceNumber}`}>
         <thead>
           <tr>
-            <th scope="col">{t`For`}</th>
+            <th scope="col">{t`Description`}</th>
             <th scope="col">{currency}</th>
           </tr>
         </thead>
@@ -43,18 +43,18 @@ export function MyInvoiceFigures({ invoice }: { invoice: MyInvoice }) {
             <th scope="row">{t`Total`}</th>
             <td>{shown(total)}</td>
           </tr>
-          {payments.map(({ number: payment, date, amount: paid, method }) => {
-            const [how, day] = [i18n._(PAYMENT_METHOD_LABELS[method]), format.date(date)];
+          {payments.map(({ number: payment, date: day, amount: paid, method: by }) => {
+            const [method, date] = [i18n._(PAYMENT_METHOD_LABELS[by]), format.date(day)];
             return (
               <tr key={payment}>
-                <th scope="row">{t`Paid on ${day}, ${how}`}</th>
+                <th scope="row">{t`Paid on ${date}, ${method}`}</th>
                 <td>{shown(-paid)}</td>
               </tr>
             );
           })}
           {status !== 'VOID' && (
             <tr className="pc-finance-own-figures-sum">
-              <th scope="row">{t`Left for you to pay`}</th>
+              <th scope="row">{t`Left to pay`}</th>
               <td>{shown(outstanding)}</td>
             </tr>
           )}

@@ -7,6 +7,6 @@ export function MyInvoiceStatus({ invoice: { status, outstanding, payments } }: 
   const { t } = useLingui();
   if (status === 'VOID') return <StatusTag meaning="neutral">{t`Cancelled`}</StatusTag>;
   if (outstanding > 0 && payments.length > 0) return <StatusTag meaning="waiting">{t`Partly paid`}</StatusTag>;
-  if (outstanding > 0) return <StatusTag meaning="waiting">{t`To be paid`}</StatusTag>;
+  if (outstanding > 0) return <StatusTag meaning="waiting">{t`Unpaid`}</StatusTag>;
   return <StatusTag meaning="done">{t`Nothing left to pay`}</StatusTag>;
 }

@@ -42,13 +42,17 @@ test('a patient sees what each invoice is for, what was paid and what is left', 
   const server = fakeServer('PATIENT');
   server.answer(myInvoices.list, { invoices: [some()] });
   await openAt(paths.myInvoices);
-  const table = await screen.findByRole('table', { name: 'What invoice INV-2030-000001 is for' }, { timeout: 20_000 });
+  const table = await screen.findByRole(
+    'table',
+    { name: 'Lines and payments of invoice INV-2030-000001' },
+    { timeout: 20_000 },
+  );
   const row = (name: RegExp | string) => within(table).getByRole('row', { name });
   expect(row(/Root canal/)).toHaveTextContent('1,000.00');
   expect(row(/Gauze × 2.5/)).toHaveTextContent('250.50');
   expect(row(/^Total/)).toHaveTextContent('1,250.50');
   expect(row(/Paid on .*Cash/)).toHaveTextContent('-1,000.00');
-  expect(row(/Left for you to pay/)).toHaveTextContent('250.50');
+  expect(row(/Left to pay/)).toHaveTextContent('250.50');
   expect(screen.getByText('Partly paid')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download invoice INV-2030-000001 as PDF' })).toBeInTheDocument();
   expect(server.problems).toEqual([]);
@@ -62,7 +66,7 @@ test('what is settled asks for nothing, and what was taken back says so', async 
   await openAt(paths.myInvoices);
   expect(await screen.findByText('Nothing left to pay', {}, { timeout: 20_000 })).toBeInTheDocument();
   expect(screen.getByText('Cancelled')).toBeInTheDocument();
-  expect(screen.queryByText('To be paid by')).not.toBeInTheDocument();
+  expect(screen.queryByText('Pay by')).not.toBeInTheDocument();
 });
 
 test('nobody has been invoiced yet', async () => {

@@ -14,12 +14,12 @@ export function MyInvoicesScreen() {
     <Page title={t`My invoices`}>
       <QueryState
         query={query}
-        loading={t`Loading invoices…`}
-        failed={t`Failed to load invoices`}
+        loading={t`Loading invoices...`}
+        failed={t`Couldn't load the invoices`}
         empty={{
           when: ({ invoices }) => invoices.length === 0,
           text: t`No invoices yet`,
-          hint: t`What the clinic invoices you for is shown here.`,
+          hint: t`Invoices from the clinic appear here.`,
         }}
       >
         {({ invoices }) => (

@@ -10,7 +10,7 @@ export function useMyInvoiceFile(id: string) {
   const { message } = App.useApp();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(await api.myInvoices.pdf.call({ params: { id } })),
-    onError: (error) => void message.error(errorText(error, t`Failed to make the PDF`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't create the PDF. Try again.`)),
   });
   return { isLoading: isPending, download: () => mutate() };
 }

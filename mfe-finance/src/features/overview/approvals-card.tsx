@@ -11,7 +11,11 @@ export function ApprovalsCard() {
   if (!query.isError && !(query.data && Object.values(query.data).some((count) => count > 0))) return null;
   return (
     <Card title={t`Waiting for approval`}>
-      <QueryState query={query} loading={t`Loading what waits...`} failed={t`Failed to load what waits`}>
+      <QueryState
+        query={query}
+        loading={t`Loading pending approvals...`}
+        failed={t`Couldn't load the pending approvals`}
+      >
         {(waiting) => <WaitingLines waiting={waiting} />}
       </QueryState>
     </Card>

@@ -18,20 +18,20 @@ export function FirstSteps() {
   const { mutate, isPending } = useMutation({
     ...api.accounts.initializeDefaults.mutationOptions(),
     onSuccess: () => navigate(paths.ledgerAccounts),
-    onError: (error) => void message.error(errorText(error, t`Failed to set up the chart of accounts`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't set up the chart of accounts. Try again.`)),
   });
   const title = t`First steps`;
   return (
     <section aria-label={title}>
       <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{title}</h2>
-      <p>{t`Nothing is posted yet. The first invoice or payment begins the books by itself; this is what you can do before.`}</p>
+      <p>{t`No entries are posted yet. The books start with the first invoice or payment. Set these up first:`}</p>
       {mayStart ? (
         <ol>
           <li>
             <Flex gap="small" align="center" wrap>
-              {t`The usual accounts of a clinic, to be changed as you like.`}
+              {t`Start with the default chart of accounts. You can change the accounts later.`}
               <Button type="primary" loading={isPending} onClick={() => mutate()}>
-                {t`Set up the chart of accounts`}
+                {t`Set up chart of accounts`}
               </Button>
             </Flex>
           </li>
@@ -39,14 +39,14 @@ export function FirstSteps() {
             <Link to={paths.financeSetup}>{t`Fiscal year, taxes and branches`}</Link>
           </li>
           <li>
-            <Link to={paths.financialServices}>{t`Prices of services`}</Link>
+            <Link to={paths.financialServices}>{t`Price list`}</Link>
           </li>
           <li>
             <Link to={paths.newJournalEntry}>{t`Opening balances`}</Link>
           </li>
         </ol>
       ) : (
-        <p>{t`Whoever keeps the accounts sets up the chart of accounts.`}</p>
+        <p>{t`Ask an accountant of your clinic to set up the chart of accounts.`}</p>
       )}
     </section>
   );

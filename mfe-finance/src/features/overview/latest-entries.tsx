@@ -28,9 +28,9 @@ export function LatestEntries() {
       <QueryState
         query={query}
         loading={t`Loading the journal...`}
-        failed={t`Failed to load the journal`}
+        failed={t`Couldn't load the journal`}
         skeleton={<ListSkeleton rows={LIMIT} />}
-        empty={{ when: ({ entries }) => entries.length === 0, text: t`Nothing is posted yet` }}
+        empty={{ when: ({ entries }) => entries.length === 0, text: t`No posted entries yet` }}
       >
         {({ entries }) => (
           <DataList
@@ -39,7 +39,7 @@ export function LatestEntries() {
             rowKey={({ id }) => id}
             columns={[
               { key: 'date', title: t`Date`, render: ({ date }) => format.date(date) },
-              { key: 'memo', title: t`What for`, render: name },
+              { key: 'memo', title: t`Memo`, render: name },
               { key: 'total', title: t`Amount (${currency})`, align: 'end', render: ({ total }) => amount(total) },
             ]}
             renderCard={(entry) => (

@@ -24,42 +24,42 @@ export function OverviewFigures() {
   return (
     <QueryState
       query={both}
-      loading={t`Loading the figures...`}
-      failed={t`Failed to load the figures`}
+      loading={t`Loading figures...`}
+      failed={t`Couldn't load the figures`}
       skeleton={<Skeleton active paragraph={{ rows: 2 }} />}
     >
       {({ aged: { totals, unapplied }, balances: { rows } }) => {
         const cash = rows.filter(({ type }) => type === 'BANK' || type === 'CASH');
-        const late = money(totals.total - totals.CURRENT);
-        const oldest = money(totals.D90_PLUS);
+        const overdueAmount = money(totals.total - totals.CURRENT);
+        const amount = money(totals.D90_PLUS);
         const figures = [
           {
             key: 'cash',
-            title: t`Cash and banks`,
+            title: t`Cash and bank`,
             to: paths.report('account-balances'),
             value: money(cash.reduce((sum, { balance }) => sum + balance, 0)),
             note: cash.map(({ name, balance }) => `${name} ${money(balance)}`).join(' · '),
           },
           {
             key: 'open',
-            title: t`Open receivables`,
+            title: t`Outstanding receivables`,
             to: paths.report('aged-receivables'),
             value: money(totals.total),
-            note: t`Of which overdue: ${late}`,
+            note: t`Of which overdue: ${overdueAmount}`,
           },
           {
             key: 'overdue',
             title: t`Overdue`,
             to: `${paths.invoices}?show=overdue`,
             value: money(totals.total - totals.CURRENT),
-            note: t`Over 90 days: ${oldest}`,
+            note: t`Over 90 days: ${amount}`,
           },
           {
             key: 'deposits',
-            title: t`Deposits of patients`,
+            title: t`Patient deposits`,
             to: paths.payments,
             value: money(unapplied),
-            note: t`Paid ahead and not used yet`,
+            note: t`Paid in advance, not applied yet`,
           },
         ];
         return <FigureTiles figures={figures} isWide />;

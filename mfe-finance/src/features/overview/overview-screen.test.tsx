@@ -91,7 +91,7 @@ function serve(entryCount = 12) {
 test('shows cash, receivables and deposits, each leading to what is behind it', async () => {
   const server = serve();
   await openAt('/finance');
-  const link = await screen.findByRole('link', { name: 'Cash and banks' });
+  const link = await screen.findByRole('link', { name: 'Cash and bank' });
   expect(link).toHaveAttribute('href', '/finance/reports/account-balances');
   const [cash, open, overdue, deposits] = within(link.closest('ul') ?? document.body).getAllByRole('listitem');
   expect(cash).toHaveTextContent('$5,250.50Bank $5,000.00 · Cash desk $250.50');
@@ -104,12 +104,12 @@ test('shows cash, receivables and deposits, each leading to what is behind it', 
 test('the result of this month stands against that of the last one, and is a table for those who prefer one', async () => {
   serve();
   await openAt('/finance');
-  await screen.findByRole('img', { name: 'Result of this month so far: -$100.00; last month: $800.00' });
+  await screen.findByRole('img', { name: 'Net profit or loss this month so far: -$100.00; last month: $800.00' });
   await pressButton('Show as a table');
-  const table = screen.getByRole('table', { name: 'Revenue and result by month' });
+  const table = screen.getByRole('table', { name: 'Revenue and net profit by month' });
   const rows = within(table).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'MonthRevenue (USD)Revenue, previous year (USD)Result (USD)',
+    'MonthRevenue (USD)Revenue, previous year (USD)Net profit or loss (USD)',
     '05/01/2030 – 05/06/20301,000.00900.00-100.00',
     '04/01/2030 – 04/30/20302,000.001,500.00800.00',
   ]);
@@ -146,7 +146,7 @@ test('a clinic without books is shown the first steps, and its chart is set up w
   server.answer(accounts.initializeDefaults, { created: [], kept: [], conflicting: [] });
   server.answer(accounts.hierarchy, { accounts: [] });
   await openAt('/finance');
-  await pressButton('Set up the chart of accounts');
+  await pressButton('Set up chart of accounts');
   await waitFor(() => expect(address()).toBe('/finance/accounts'));
 });
 
@@ -154,5 +154,5 @@ test('figures that do not come can be asked for again', async () => {
   const server = serve();
   server.refuse(financialReports.agedReceivables, 'UNEXPECTED');
   await openAt('/finance');
-  expect(await screen.findByText('Failed to load the figures')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the figures")).toBeInTheDocument();
 });

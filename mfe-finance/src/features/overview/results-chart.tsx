@@ -30,7 +30,7 @@ export function ResultsChart() {
     ...api.financialReports.profitLoss.queryOptions({ query: paramsBefore }),
     select: monthResults,
   });
-  const title = t`Revenue and result by month`;
+  const title = t`Revenue and net profit by month`;
 
   return (
     <section>
@@ -41,8 +41,8 @@ export function ResultsChart() {
       </h2>
       <QueryState
         query={query}
-        loading={t`Loading the figures...`}
-        failed={t`Failed to load the figures`}
+        loading={t`Loading figures...`}
+        failed={t`Couldn't load the figures`}
         skeleton={<Skeleton active paragraph={{ rows: 4 }} />}
       >
         {(months) => <MonthsChart label={title} months={months} before={earlier.data ?? []} />}
@@ -64,11 +64,11 @@ function MonthsChart({ label, months, before: earlier }: MonthsChartProps) {
   const format = useFormat();
   const { amount, money, roundMoney, currency } = useAmount();
   const [last, current] = months.slice(-2);
-  const [now, before] = [money(current?.result ?? 0), money(last?.result ?? 0)];
+  const [thisMonth, lastMonth] = [money(current?.result ?? 0), money(last?.result ?? 0)];
   return (
     <Chart
       label={label}
-      summary={t`Result of this month so far: ${now}; last month: ${before}`}
+      summary={t`Net profit or loss this month so far: ${thisMonth}; last month: ${lastMonth}`}
       points={months.map(({ from, to }) => ({
         key: from,
         tick: format.dayMonth(from),
@@ -93,7 +93,7 @@ function MonthsChart({ label, months, before: earlier }: MonthsChartProps) {
         {
           key: 'result',
           title: t`Profit`,
-          column: t`Result (${currency})`,
+          column: t`Net profit or loss (${currency})`,
           meaning: 'done',
           below: { title: t`Loss`, meaning: 'danger' },
           values: months.map(({ result }) => result),

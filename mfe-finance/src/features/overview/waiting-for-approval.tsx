@@ -17,12 +17,12 @@ export function WaitingForApproval() {
       <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{title}</h2>
       <QueryState
         query={query}
-        loading={t`Loading what waits...`}
-        failed={t`Failed to load what waits`}
+        loading={t`Loading pending approvals...`}
+        failed={t`Couldn't load the pending approvals`}
         skeleton={<Skeleton active title={false} paragraph={{ rows: 2 }} />}
         empty={{
           when: ({ entries, refunds, writeOffs }) => entries + refunds + writeOffs === 0,
-          text: t`Nothing waits for approval`,
+          text: t`No pending approvals`,
         }}
       >
         {(waiting) => <WaitingLines waiting={waiting} />}

@@ -22,8 +22,8 @@ export function WaitingLines({ waiting }: { waiting: Waiting }) {
       count: refundCount,
       to: `${paths.payments}?show=approval`,
       text: plural(refundCount, {
-        one: '# payment with a refund',
-        other: '# payments with refunds',
+        one: '# refund',
+        other: '# refunds',
       }),
     },
     {
@@ -31,8 +31,8 @@ export function WaitingLines({ waiting }: { waiting: Waiting }) {
       count: writeOffCount,
       to: `${paths.invoices}?show=approval`,
       text: plural(writeOffCount, {
-        one: '# invoice to write off',
-        other: '# invoices to write off',
+        one: '# write-off',
+        other: '# write-offs',
       }),
     },
   ].filter(({ count }) => count > 0);

@@ -19,15 +19,15 @@ export function BalanceFigures({ patientId }: { patientId: string }) {
       .join(' + ');
 
   return (
-    <QueryState query={query} loading={t`Loading the balance...`} failed={t`Failed to load the balance`}>
+    <QueryState query={query} loading={t`Loading the balance...`} failed={t`Couldn't load the balance`}>
       {({ invoices, next }) => {
-        const open = text(invoices);
+        const amount = text(invoices);
         const overdue = text(invoices.filter(({ daysOverdue }) => daysOverdue > 0));
-        const figure = next ? t`At least ${open}` : open;
+        const figure = next ? t`At least ${amount}` : amount;
         return (
           <DescriptionList
             items={[
-              { label: t`Outstanding`, value: open === '' ? t`Nothing is open` : figure },
+              { label: t`Outstanding`, value: amount === '' ? t`No outstanding balance` : figure },
               { label: t`Overdue`, value: overdue },
             ]}
           />

@@ -44,7 +44,7 @@ test('amounts of different currencies are not added up', async () => {
 
 test('a patient without invoices owes nothing', async () => {
   await open([]);
-  expect(await card().findByText('Nothing is open')).toBeInTheDocument();
+  expect(await card().findByText('No outstanding balance')).toBeInTheDocument();
   expect(card().getByText('No invoices yet')).toBeInTheDocument();
 });
 

@@ -21,7 +21,7 @@ export function PatientBalanceCard({ patientId }: SlotProps['patient.summary']) 
     <section style={SECTION} aria-label={t`Balance`}>
       <h3 style={TITLE}>{t`Balance`}</h3>
       <BalanceFigures patientId={patientId} />
-      <QueryState query={query} loading={t`Loading invoices...`} failed={t`Failed to load invoices`}>
+      <QueryState query={query} loading={t`Loading invoices...`} failed={t`Couldn't load the invoices`}>
         {({ invoices, next }) =>
           invoices.length === 0 ? (
             <small>{t`No invoices yet`}</small>

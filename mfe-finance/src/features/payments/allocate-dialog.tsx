@@ -37,35 +37,40 @@ export function AllocateDialog({ payment, onClose }: AllocateDialogProps) {
       return amount ? [{ invoiceId, part, amount }] : [];
     });
     await allocate.mutateAsync({ params: { id: payment.id }, body: { allocations } });
-    void message.success(t`The deposit is used`);
+    void message.success(t`Deposit applied`);
   }
 
   const check = (chosen: Allocations) => {
     const settled = sumOf(sharesOf(chosen));
-    if (settled === 0) throw new Error(t`Give at least one invoice an amount`);
-    if (settled > payment.unallocated) throw new Error(t`The deposit is smaller than this`);
+    if (settled === 0) throw new Error(t`Enter an amount for at least one invoice`);
+    if (settled > payment.unallocated) throw new Error(t`The allocations exceed the deposit`);
   };
 
   return (
     <FormDialog<AllocateInput>
-      title={t`Use the deposit`}
-      explanation={t`What is left of the payment settles open invoices of the same patient.`}
-      submit={t`Use it`}
+      title={t`Apply deposit`}
+      explanation={t`The remaining deposit is allocated to open invoices of the same patient.`}
+      submit={t`Apply deposit`}
       isSaving={allocate.isPending}
       initial={{ allocations: null }}
-      failure={(error) => failureOf(error, t`Failed to use the deposit`)}
+      failure={(error) => failureOf(error, t`Couldn't apply the deposit. Try again.`)}
       blames={{ DEPOSIT_TOO_SMALL: 'allocations', OVER_PAYMENT: 'allocations', INVOICE_NOT_OPEN: 'allocations' }}
       send={send}
       onClose={onClose}
     >
       {open.error && (
-        <Alert type="error" role="alert" showIcon title={errorText(open.error, t`Failed to load what is open`)} />
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={errorText(open.error, t`Couldn't load the outstanding invoices. Try again.`)}
+        />
       )}
       {open.isLoading ? (
         <Skeleton active title={false} />
       ) : (
         <Form.Item
-          label={t`What it settles`}
+          label={t`Allocation to invoices`}
           name="allocations"
           rules={[{ validator: async (_, chosen: Allocations) => check(chosen) }]}
           validateTrigger={[]}

@@ -34,23 +34,23 @@ export function AllocationsInput(props: AllocationsInputProps) {
   const shown = value ?? suggestAllocations(items, amount);
 
   return (
-    <div id={id} role="group" aria-label={t`Which invoices it settles`}>
+    <div id={id} role="group" aria-label={t`Allocation to invoices`}>
       <Styles name="finance-allocations" css={STYLES} />
-      {items.length === 0 && <p>{t`Nothing is open.`}</p>}
+      {items.length === 0 && <p>{t`No outstanding invoices`}</p>}
       <ul className="pc-finance-allocations">
-        {items.map(({ invoiceId, number, dueDate, open }) => {
-          const owed = money(open, currency);
-          const day = dueDate && format.date(dueDate);
+        {items.map(({ invoiceId, number: invoiceNumber, dueDate: dueOn, open }) => {
+          const balanceDue = money(open, currency);
+          const dueDate = dueOn && format.date(dueOn);
           return (
             <li key={invoiceId}>
               <div>
-                {number}
-                <small>{day ? t`${owed} open, due ${day}` : t`${owed} open`}</small>
+                {invoiceNumber}
+                <small>{dueDate ? t`${balanceDue} outstanding, due ${dueDate}` : t`${balanceDue} outstanding`}</small>
               </div>
               <AmountInput
                 hideCurrency
                 currency={currency}
-                aria-label={t`Amount for ${number}`}
+                aria-label={t`Amount for ${invoiceNumber}`}
                 value={shown[invoiceId] ?? null}
                 onChange={(minor) => onChange?.({ ...shown, [invoiceId]: minor })}
               />
@@ -61,7 +61,7 @@ export function AllocationsInput(props: AllocationsInputProps) {
       <Rest amount={amount} settled={sumOf(shown)} currency={currency} mayKeepRest={mayKeepRest} />
       {value !== null && (
         <Button type="link" size="small" onClick={() => onChange?.(null)}>
-          {t`Settle the oldest first`}
+          {t`Allocate oldest first`}
         </Button>
       )}
     </div>
@@ -79,16 +79,17 @@ function Rest({ amount, settled, currency, mayKeepRest }: RestProps) {
   const { t } = useLingui();
   const { money } = useAmount();
   if (amount === 0) return null;
-  const whole = money(settled, currency);
-  const rest = money(Math.abs(amount - settled), currency);
+  const allocatedAmount = money(settled, currency);
+  const remainder = money(amount - settled, currency);
+  const excessAmount = money(settled - amount, currency);
   const text =
     settled === amount
-      ? t`${whole} settles invoices, nothing is left over.`
+      ? t`The full amount of ${allocatedAmount} is allocated to invoices.`
       : settled > amount
-        ? t`That is ${rest} more than is paid.`
+        ? t`The allocations exceed the payment by ${excessAmount}.`
         : mayKeepRest
-          ? t`${whole} settles invoices, ${rest} is kept as a deposit of the patient.`
-          : t`${rest} is not settled by any invoice; insurers do not pay ahead.`;
+          ? t`${allocatedAmount} is allocated to invoices. The remaining ${remainder} becomes a patient deposit.`
+          : t`${remainder} is not allocated. Allocate all of an insurer's payment to invoices.`;
   return (
     <p className="pc-finance-allocations-sum" role="status">
       {text}

@@ -30,8 +30,8 @@ export function CardsInput({ id, value, onChange, cards }: CardsInputProps) {
     const parts = [payment.number, payerName(payment), format.date(payment.date)];
     return { value: payment.id, label: [...parts, money(payment.inClearing, payment.currency)].join(' · ') };
   });
-  const count = plural(chosen.length, { one: '# payment', other: '# payments' });
-  const whole = [...sumsOf(chosen)].map(([currency, minor]) => money(minor, currency)).join(' + ');
+  const paymentCount = chosen.length;
+  const totalAmount = [...sumsOf(chosen)].map(([currency, minor]) => money(minor, currency)).join(' + ');
   const isAll = chosen.length === cards.length;
 
   return (
@@ -43,11 +43,15 @@ export function CardsInput({ id, value, onChange, cards }: CardsInputProps) {
           indeterminate={!isAll && chosen.length > 0}
           onChange={() => onChange?.(isAll ? [] : cards.map((card) => card.id))}
         >
-          {t`All of these`}
+          {t`Select all`}
         </Checkbox>
       )}
       <Checkbox.Group options={options} value={chosen.map((card) => card.id)} onChange={onChange} />
-      <p role="status">{chosen.length > 0 ? t`${count}: ${whole}` : t`Nothing is chosen.`}</p>
+      <p role="status">
+        {paymentCount > 0
+          ? plural(paymentCount, { one: `# payment, ${totalAmount}`, other: `# payments, ${totalAmount}` })
+          : t`No payments selected`}
+      </p>
     </div>
   );
 }

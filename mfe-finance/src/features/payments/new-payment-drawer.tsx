@@ -24,7 +24,7 @@ function PaymentForInvoice({ id }: { id: string }) {
   if (query.data) return <NewPaymentForm initial={paymentFor(query.data)} invoiceId={id} />;
   return (
     <DetailDrawer title={t`Take payment`} closeTo={paths.payments}>
-      <QueryState query={query} loading={t`Loading the invoice...`} failed={t`Failed to load the invoice`}>
+      <QueryState query={query} loading={t`Loading the invoice...`} failed={t`Couldn't load the invoice`}>
         {() => null}
       </QueryState>
     </DetailDrawer>

@@ -48,9 +48,9 @@ export function NewPaymentForm({ initial, invoiceId }: NewPaymentFormProps) {
     const entries = { ...initial, ...values };
     const { payment } = await record.mutateAsync({ body: paymentBody(entries, shown.current, own) });
     guard.release();
-    const paid = money(payment.amount, payment.currency);
-    const { number } = payment;
-    void message.success(t`${paid} is recorded as ${number}`);
+    const amount = money(payment.amount, payment.currency);
+    const { number: paymentNumber } = payment;
+    void message.success(t`Payment ${paymentNumber} recorded: ${amount}`);
     // The receipt can be printed there.
     void navigate(paths.payment(payment.id), { replace: true });
   }
@@ -71,7 +71,7 @@ export function NewPaymentForm({ initial, invoiceId }: NewPaymentFormProps) {
         guard={guard}
         save={save}
         failure={(error) => {
-          const { fields, ...failure } = failureOf(error, t`Failed to record the payment`);
+          const { fields, ...failure } = failureOf(error, t`Couldn't record the payment. Try again.`);
           const { patientId, ...others } = fields;
           return { ...failure, fields: patientId ? { ...others, patient: patientId } : others };
         }}

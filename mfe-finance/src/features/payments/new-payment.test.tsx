@@ -61,7 +61,7 @@ test('a payment for an invoice starts with what is open of it and leads to its r
   expect(await screen.findByLabelText('Amount')).toHaveValue('1,274.40');
   expect(await screen.findByLabelText('Amount for INV-2030-000001')).toHaveValue('1,274.40');
   await pressButton('Record payment');
-  expect(await screen.findByText('$600.00 is recorded as PAY-2030-000001')).toBeInTheDocument();
+  expect(await screen.findByText('Payment PAY-2030-000001 recorded: $600.00')).toBeInTheDocument();
   expect(recorded(server)).toMatchObject({
     patientId: uuid(101),
     method: 'CASH',
@@ -77,9 +77,11 @@ test('what is more than that goes to the oldest open invoice, and the rest is sa
   await forInvoice();
   await fill('Amount', '1500');
   expect(await screen.findByLabelText('Amount for INV-2029-000007')).toHaveValue('100.00');
-  expect(screen.getByText('$1,374.40 settles invoices, $125.60 is kept as a deposit of the patient.')).toBeVisible();
+  expect(
+    screen.getByText('$1,374.40 is allocated to invoices. The remaining $125.60 becomes a patient deposit.'),
+  ).toBeVisible();
   await pressButton('Record payment');
-  await screen.findByText(/is recorded as/);
+  await screen.findByText(/^Payment .* recorded/);
   expect(recorded(server)).toMatchObject({
     amount: 150_000,
     allocations: [
@@ -112,13 +114,13 @@ test('the shares can be changed, but not beyond what is paid', async () => {
   await forInvoice();
   await fill('Amount', '100');
   await fill('Amount for INV-2029-000007', '80');
-  expect(await screen.findByText('That is $80.00 more than is paid.')).toBeInTheDocument();
+  expect(await screen.findByText('The allocations exceed the payment by $80.00.')).toBeInTheDocument();
   await pressButton('Record payment');
-  expect((await screen.findAllByText('The invoices get more than is paid')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('The allocations exceed the payment')).length).toBeGreaterThan(0);
   expect(recorded(server)).toBeUndefined();
   await fill('Amount for INV-2030-000001', '20');
   await pressButton('Record payment');
-  await screen.findByText(/is recorded as/);
+  await screen.findByText(/^Payment .* recorded/);
   expect(recorded(server)).toMatchObject({
     allocations: [
       { invoiceId: uuid(701), amount: 2_000 },
@@ -146,11 +148,11 @@ test('the insurer pays its part, and nothing ahead', async () => {
   await fill('Amount', '1100');
   await pressButton('Record payment');
   expect(
-    (await screen.findAllByText('Insurers do not pay ahead: settle invoices with all of it')).length,
+    (await screen.findAllByText("Allocate the full amount of an insurer's payment to invoices")).length,
   ).toBeGreaterThan(0);
   await fill('Amount', '1000');
   await pressButton('Record payment');
-  await screen.findByText(/is recorded as/);
+  await screen.findByText(/^Payment .* recorded/);
   expect(recorded(server)).toMatchObject({
     insurerId: uuid(951),
     method: 'INSURANCE',
@@ -174,12 +176,12 @@ test('a foreign currency takes the clinic’s rate of the day, and says what it 
   server.answer(exchangeRates.list, { exchangeRates: rates });
   await forInvoice();
   expect(await screen.findByDisplayValue('1.12')).toBe(screen.getByLabelText('Exchange rate'));
-  expect(screen.getByText("The clinic's rate of 02/10/2026.")).toBeInTheDocument();
-  expect(screen.getByText('EUR 1,274.40 comes to $1,427.33.')).toBeInTheDocument();
+  expect(screen.getByText("The clinic's exchange rate of 02/10/2026.")).toBeInTheDocument();
+  expect(screen.getByText('Amount in the base currency: $1,427.33')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '02/09/2026' } });
   expect(await screen.findByDisplayValue('1.1')).toBe(screen.getByLabelText('Exchange rate'));
   await pressButton('Record payment');
-  await screen.findByText(/is recorded as/);
+  await screen.findByText(/^Payment .* recorded/);
   expect(recorded(server)).toMatchObject({ currency: 'EUR', fxRate: '1.1', date: '2026-02-09', amount: 127_440 });
 });
 
@@ -195,9 +197,9 @@ test('a rate that the clinic does not have is asked for, and what is no rate is 
   expect((await screen.findAllByText('Enter a rate above zero, such as 83.125')).length).toBeGreaterThan(0);
   expect(recorded(server)).toBeUndefined();
   await fill('Exchange rate', '1.25');
-  expect(await screen.findByText('EUR 1,274.40 comes to $1,593.00.')).toBeInTheDocument();
+  expect(await screen.findByText('Amount in the base currency: $1,593.00')).toBeInTheDocument();
   await pressButton('Record payment');
-  await screen.findByText(/is recorded as/);
+  await screen.findByText(/^Payment .* recorded/);
   expect(recorded(server)).toMatchObject({ fxRate: '1.25' });
 });
 

@@ -22,20 +22,20 @@ export function PaymentActions({ payment }: { payment: Payment }) {
 
   const complete = useMutation({
     ...api.payments.setStatus.mutationOptions(),
-    onSuccess: () => void message.success(t`The payment is received`),
-    onError: (error) => void message.error(errorText(error, t`Failed to complete the payment`)),
+    onSuccess: () => void message.success(t`Payment marked as received`),
+    onError: (error) => void message.error(errorText(error, t`Couldn't mark the payment as received. Try again.`)),
   });
 
   const items = [
-    { isShown: hasReceipt, key: 'download', label: t`Download the receipt`, onClick: receipt.download },
-    { isShown: may('allocate'), key: 'allocate', label: t`Use the deposit...`, onClick: () => setDialog('allocate') },
+    { isShown: hasReceipt, key: 'download', label: t`Download receipt`, onClick: receipt.download },
+    { isShown: may('allocate'), key: 'allocate', label: t`Apply deposit...`, onClick: () => setDialog('allocate') },
     {
       isShown: may('settle'),
       key: 'settle',
-      label: method === 'CHEQUE' ? t`Mark as cleared...` : t`Settle with the bank...`,
+      label: method === 'CHEQUE' ? t`Mark as cleared...` : t`Record settlement...`,
       onClick: () => setDialog('settle'),
     },
-    { isShown: may('refund'), key: 'refund', label: t`Refund...`, onClick: () => setDialog('refund') },
+    { isShown: may('refund'), key: 'refund', label: t`Issue refund...`, onClick: () => setDialog('refund') },
     {
       isShown: may('fail'),
       key: 'fail',
@@ -50,7 +50,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
       danger: true,
       onClick: () => setDialog('return'),
     },
-    { isShown: may('void'), key: 'void', label: t`Void...`, danger: true, onClick: () => setDialog('void') },
+    { isShown: may('void'), key: 'void', label: t`Void payment...`, danger: true, onClick: () => setDialog('void') },
   ];
 
   return (
@@ -66,7 +66,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
       )}
       {hasReceipt && (
         <Button type="primary" loading={receipt.isLoading} onClick={receipt.open}>
-          {t`Print the receipt`}
+          {t`Print receipt`}
         </Button>
       )}
       <RecordActions actions={items} />

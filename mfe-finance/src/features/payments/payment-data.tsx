@@ -24,15 +24,15 @@ export function PaymentData({ payment }: { payment: Payment }) {
           { label: t`Amount`, value: <strong>{money(payment.amount, currency)}</strong> },
           { label: t`Method`, value: i18n._(PAYMENT_METHOD_LABELS[payment.method]) },
           { label: t`Date`, value: format.fullDate(payment.date) },
-          { label: t`Deposit left`, value: unallocated > 0 && money(unallocated, currency) },
-          { label: t`Given back`, value: refunded > 0 && money(refunded, currency) },
+          { label: t`Remaining deposit`, value: unallocated > 0 && money(unallocated, currency) },
+          { label: t`Refunded`, value: refunded > 0 && money(refunded, currency) },
           {
             label: t`Exchange rate`,
             value: currency !== own && `1 ${currency} = ${plainDecimal(payment.fxRate)} ${own}`,
           },
           { label: t`Reference`, value: payment.reference },
           { label: t`Note`, value: payment.note },
-          { label: t`Why it is void`, value: payment.voidReason },
+          { label: t`Void reason`, value: payment.voidReason },
           {
             label: t`Returned unpaid`,
             value: payment.returned && `${format.fullDate(payment.returned.date)} · ${payment.returned.reason}`,
@@ -41,7 +41,7 @@ export function PaymentData({ payment }: { payment: Payment }) {
         ]}
       />
       <DescriptionList
-        title={t`Settled invoices`}
+        title={t`Allocations`}
         items={payment.allocations.map(({ invoiceId, invoiceNumber, amount, date, part }) => ({
           label: money(amount, currency),
           value: (

@@ -21,10 +21,10 @@ interface PaymentDialogsProps {
 /** Dialogs of the actions on a payment that need input. */
 export function PaymentDialogs({ payment, dialog, onClose }: PaymentDialogsProps) {
   const { t } = useLingui();
-  const failure = (error: unknown) => failureOf(error, t`That did not work`);
+  const failure = (error: unknown) => failureOf(error, t`Something went wrong. Try again.`);
   const { message } = App.useApp();
   const setStatus = useMutation(api.payments.setStatus.mutationOptions());
-  const { id, version, number } = payment;
+  const { id, version, number: paymentNumber } = payment;
   const params = { id };
 
   switch (dialog) {
@@ -40,14 +40,14 @@ export function PaymentDialogs({ payment, dialog, onClose }: PaymentDialogsProps
       return (
         <ReasonDialog
           failure={failure}
-          title={t`Mark payment ${number} as failed?`}
-          explanation={t`Nothing was posted for this payment. Its invoices stay open.`}
+          title={t`Mark payment ${paymentNumber} as failed?`}
+          explanation={t`No entry was posted for this payment, so its invoices remain open.`}
           submit={t`Mark as failed`}
           isDanger
           isSaving={setStatus.isPending}
           send={async (reason) => {
             await setStatus.mutateAsync({ params, body: { status: 'FAILED', reason, version } });
-            void message.success(t`The payment is marked as failed`);
+            void message.success(t`Payment marked as failed`);
           }}
           onClose={onClose}
         />
@@ -56,14 +56,14 @@ export function PaymentDialogs({ payment, dialog, onClose }: PaymentDialogsProps
       return (
         <ReasonDialog
           failure={failure}
-          title={t`Void payment ${number}?`}
-          explanation={t`For slips of the same day only. It is taken out of the books, and what it settled is open again. Give money back by a refund instead.`}
-          submit={t`Void`}
+          title={t`Void payment ${paymentNumber}?`}
+          explanation={t`Void a payment only to correct a mistake on the same day. The invoices it settled become open again. To return money to the payer, issue a refund instead.`}
+          submit={t`Void payment`}
           isDanger
           isSaving={setStatus.isPending}
           send={async (reason) => {
             await setStatus.mutateAsync({ params, body: { status: 'VOIDED', reason, version } });
-            void message.success(t`The payment is void`);
+            void message.success(t`Payment voided`);
           }}
           onClose={onClose}
         />

@@ -20,7 +20,7 @@ export function PaymentDrawer() {
       closeTo={paths.payments}
       footer={payment && <PaymentActions payment={payment} />}
     >
-      <QueryState query={query} loading={t`Loading the payment...`} failed={t`Failed to load the payment`}>
+      <QueryState query={query} loading={t`Loading the payment...`} failed={t`Couldn't load the payment`}>
         {(data) => (
           <>
             <PaymentData payment={data} />

@@ -65,14 +65,14 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
   const checkShares = (shares: Allocations) => {
     const settled = sumOf(shares ?? suggestAllocations(items, amount));
     const isFaulty = Object.values(shares ?? {}).some((one) => one !== null && !(one >= 0));
-    if (isFaulty) throw new Error(t`Check the amounts of the invoices`);
-    if (settled > amount) throw new Error(t`The invoices get more than is paid`);
-    if (isInsurer && settled < amount) throw new Error(t`Insurers do not pay ahead: settle invoices with all of it`);
+    if (isFaulty) throw new Error(t`Check the amounts allocated to the invoices`);
+    if (settled > amount) throw new Error(t`The allocations exceed the payment`);
+    if (isInsurer && settled < amount) throw new Error(t`Allocate the full amount of an insurer's payment to invoices`);
   };
 
   return (
     <>
-      <Form.Item label={t`Who pays`} name="payer">
+      <Form.Item label={t`Payer`} name="payer">
         <Radio.Group
           optionType="button"
           onChange={forgetShares}
@@ -113,7 +113,11 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
         <Select loading={!methods} options={optionsOf(methods ?? (method ? [method] : []))} />
       </Form.Item>
       {method === 'CHEQUE' && (
-        <Form.Item name="isPending" valuePropName="checked" extra={t`Nothing is posted until you mark it as received.`}>
+        <Form.Item
+          name="isPending"
+          valuePropName="checked"
+          extra={t`Nothing is posted to the ledger until you mark the cheque as received.`}
+        >
           <Checkbox>{t`Post-dated cheque`}</Checkbox>
         </Form.Item>
       )}
@@ -128,13 +132,13 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
           type="error"
           role="alert"
           showIcon
-          title={errorText(open.error, t`Failed to load what is open`)}
+          title={errorText(open.error, t`Couldn't load the outstanding invoices. Try again.`)}
           style={BELOW}
         />
       )}
       {hasPayer && !open.isLoading && (
         <Form.Item
-          label={t`What it settles`}
+          label={t`Allocation to invoices`}
           name="allocations"
           rules={[{ validator: async (_, shares: Allocations) => checkShares(shares) }]}
           validateTrigger={[]}
@@ -142,10 +146,14 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
           <AllocationsInput items={items} amount={amount} currency={currency} mayKeepRest={!isInsurer} />
         </Form.Item>
       )}
-      <Form.Item label={t`Reference`} extra={t`Of the card slip, the transfer or the cheque.`} {...field('reference')}>
+      <Form.Item
+        label={t`Reference`}
+        extra={t`Number of the card slip, bank transfer or cheque.`}
+        {...field('reference')}
+      >
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
-      <Form.Item label={t`Date`} extra={t`Left empty, today.`} {...field('date')}>
+      <Form.Item label={t`Date`} extra={t`Defaults to today.`} {...field('date')}>
         <DateInput max={today} />
       </Form.Item>
       <Form.Item label={t`Note`} {...field('note')}>

@@ -11,9 +11,10 @@ import { PaymentStatusTag } from './payment-status-tag';
 export function PaymentList({ payments }: { payments: PaymentSummary[] }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { amount, money, currency: own } = useAmount();
+  const { amount, money, currency: baseCurrency } = useAmount();
   // The column heading names the base currency; other currencies are shown next to their amounts.
-  const cell = (minor: number, currency: string) => (currency === own ? amount(minor) : money(minor, currency));
+  const cell = (minor: number, currency: string) =>
+    currency === baseCurrency ? amount(minor) : money(minor, currency);
   const title = ({ id, number, reference }: PaymentSummary) => (
     <div>
       <RowLink to={paths.payment(id)}>{number}</RowLink>
@@ -30,13 +31,13 @@ export function PaymentList({ payments }: { payments: PaymentSummary[] }) {
     { key: 'method', title: t`Method`, render: method },
     {
       key: 'amount',
-      title: t`Amount (${own})`,
+      title: t`Amount (${baseCurrency})`,
       align: 'end',
       render: ({ amount: minor, currency }) => cell(minor, currency),
     },
     {
       key: 'deposit',
-      title: t`Deposit (${own})`,
+      title: t`Deposit (${baseCurrency})`,
       align: 'end',
       render: ({ unallocated, currency }) => (unallocated > 0 ? cell(unallocated, currency) : '–'),
     },

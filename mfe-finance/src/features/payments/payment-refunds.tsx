@@ -18,18 +18,18 @@ export function PaymentRefunds({ payment }: { payment: Payment }) {
   const mayDecide = useMay(payments.decideRefund.access);
   const decision = useMutation({
     ...api.payments.decideRefund.mutationOptions(),
-    onSuccess: (_, { body }) =>
-      void message.success(body.isApproved ? t`The money is given back` : t`The refund is rejected`),
+    onSuccess: (_, { body }) => void message.success(body.isApproved ? t`Refund issued` : t`Refund rejected`),
   });
 
-  const statusText = ({ status, requestedBy, decidedBy, createdAt, date, method }: Refund) => {
-    const asked = requestedBy ? personName(requestedBy) : '–';
-    const decided = decidedBy ? personName(decidedBy) : '–';
-    const day = format.date(status === 'COMPLETED' && date ? date : createdAt);
-    if (status === 'PENDING') return t`${asked} asks for it since ${day}`;
-    if (status === 'REJECTED') return t`Rejected by ${decided}`;
-    const how = i18n._(PAYMENT_METHOD_LABELS[method]);
-    return decidedBy ? t`${how} on ${day}, approved by ${decided}` : t`${how} on ${day}`;
+  const statusText = ({ status, requestedBy, decidedBy, createdAt, date: refundDate, method: by }: Refund) => {
+    const requesterName = requestedBy ? personName(requestedBy) : '–';
+    const reviewerName = decidedBy ? personName(decidedBy) : '–';
+    const date = format.date(status === 'COMPLETED' && refundDate ? refundDate : createdAt);
+    if (status === 'PENDING') return t`Requested by ${requesterName} on ${date}`;
+    if (status === 'REJECTED') return t`Rejected by ${reviewerName}`;
+    const method = i18n._(PAYMENT_METHOD_LABELS[by]);
+    if (!decidedBy) return t`Refunded on ${date}, ${method}`;
+    return t`Refunded on ${date}, ${method}, approved by ${reviewerName}`;
   };
 
   return (
@@ -44,7 +44,7 @@ export function PaymentRefunds({ payment }: { payment: Payment }) {
             {refund.creditNoteId && <div className="pc-list-sub">{t`With a credit note`}</div>}
             {mayDecide && refund.status === 'PENDING' && (
               <DecisionButtons
-                question={t`Why is the refund rejected?`}
+                question={t`Reject this refund?`}
                 isSaving={decision.isPending}
                 decide={(body) => decision.mutateAsync({ params: { id: refund.id }, body })}
               />

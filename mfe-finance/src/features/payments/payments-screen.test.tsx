@@ -45,8 +45,8 @@ test('what cannot be loaded can be asked for again', async () => {
   const server = serve();
   server.disconnect(payments.list);
   await openAt('/finance/payments');
-  expect(await screen.findByText('Failed to load the payments')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the payments")).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Try again$/i })).toBeInTheDocument();
 });
 
 test('the detail says which invoices a payment settled', async () => {
@@ -62,11 +62,11 @@ test('a post-dated cheque is received with one press, or fails with a reason', a
   server.answer(payments.setStatus, { payment: somePayment() });
   await open();
   await pressButton('Mark as received');
-  expect(await screen.findByText('The payment is received')).toBeInTheDocument();
+  expect(await screen.findByText('Payment marked as received')).toBeInTheDocument();
   await choose('Mark as failed...');
   await fill('Reason', 'No funds');
   await pressButton('Mark as failed');
-  await screen.findByText('The payment is marked as failed');
+  await screen.findByText('Payment marked as failed');
   expect(sent(server).map(([, , body]) => body)).toEqual([
     { status: 'COMPLETED', version: 2 },
     { status: 'FAILED', reason: 'No funds', version: 2 },
@@ -77,13 +77,13 @@ test('money is given back with a reason, and says so where somebody else has to 
   const server = serve();
   server.answer(payments.refund, { payment: somePayment({ refunds: [someRefund()] }) });
   await open();
-  await choose('Refund...');
+  await choose('Issue refund...');
   expect(await screen.findByLabelText('Amount')).toHaveValue('600.00');
   await fill('Amount', '200');
   await fill('Reason', 'Charged twice');
-  await press(await screen.findByRole('checkbox', { name: 'Reduce the invoice by a credit note' }));
-  await pressButton('Refund');
-  expect(await screen.findByText('Somebody else has to approve it now')).toBeInTheDocument();
+  await press(await screen.findByRole('checkbox', { name: 'Reduce the invoice with a credit note' }));
+  await pressButton('Issue refund');
+  expect(await screen.findByText('Submitted. A second person must approve the request.')).toBeInTheDocument();
   expect(sent(server)[0]?.[2]).toEqual({
     amount: 2e4,
     reason: 'Charged twice',
@@ -96,18 +96,18 @@ test('more than was paid is not given back; the refusal stands at the amount', a
   const server = serve();
   server.refuse(payments.refund, 'OVER_REFUND');
   await open();
-  await choose('Refund...');
+  await choose('Issue refund...');
   await fill('Amount', '900');
   await fill('Reason', 'Charged twice');
-  await pressButton('Refund');
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Amount: This exceeds the amount paid');
+  await pressButton('Issue refund');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Amount: This is more than was paid');
 });
 
 test('an approver rejects a refund with a reason; who asked for it cannot approve it', async () => {
   const server = serve(somePayment({ refunds: [someRefund()] }));
   server.refuse(payments.decideRefund, 'SOD_VIOLATION');
   await open();
-  expect(await screen.findByText(/Anil Verma asks for it since/)).toBeInTheDocument();
+  expect(await screen.findByText(/Requested by Anil Verma on/)).toBeInTheDocument();
   await pressButton('Approve');
   expect(
     await screen.findByText("You can't approve what you created or changed. Ask someone else to approve it."),
@@ -117,7 +117,7 @@ test('an approver rejects a refund with a reason; who asked for it cannot approv
   await fill('Reason', 'It was charged once');
   const [inDialog] = screen.getAllByRole('button', { name: 'Reject', hidden: true }).slice(-1);
   if (inDialog) await press(inDialog);
-  expect(await screen.findByText('The refund is rejected')).toBeInTheDocument();
+  expect(await screen.findByText('Refund rejected')).toBeInTheDocument();
   expect(sent(server).at(-1)?.[2]).toEqual({ isApproved: false, reason: 'It was charged once' });
 });
 
@@ -126,10 +126,10 @@ test('a deposit goes to the oldest open invoices first', async () => {
   server.answer(invoices.list, { invoices: [someInvoice()], next: null });
   server.answer(payments.allocate, { payment: somePayment({ unallocated: 0 }) });
   await open();
-  await choose('Use the deposit...');
+  await choose('Apply deposit...');
   expect(await screen.findByLabelText('Amount for INV-2030-000001')).toHaveValue('100.00');
-  await pressButton('Use it');
-  await screen.findByText('The deposit is used');
+  await pressButton('Apply deposit');
+  await screen.findByText('Deposit applied');
   expect(sent(server)[0]?.[2]).toEqual({ allocations: [{ invoiceId: uuid(701), part: 'PATIENT', amount: 10_000 }] });
 });
 
@@ -142,10 +142,10 @@ test('cards are settled with the fee that the bank kept', async () => {
   }));
   server.answer(payments.settle, { entryId: uuid(501), settled: 60_000 });
   await openAt('/finance/payments');
-  await choose('Settle cards with the bank...', 'page');
+  await choose('Record card settlement...', 'page');
   await screen.findByRole('checkbox', { name: /PAY-2030-000002/ });
-  await fill('Fee of the bank', '12.50');
-  await pressButton('Settle');
-  expect(await screen.findByText('$600.00 of 1 payment is in the bank')).toBeInTheDocument();
+  await fill('Bank fee', '12.50');
+  await pressButton('Record settlement');
+  expect(await screen.findByText('Received in the bank: $600.00 (1 payment)')).toBeInTheDocument();
   expect(sent(server)[0]?.[2]).toEqual({ paymentIds: [card.id], fee: 1_250 });
 });

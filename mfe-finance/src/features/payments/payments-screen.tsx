@@ -31,7 +31,7 @@ export function PaymentsScreen() {
   const { filter, values, isNarrowed } = state;
   const list = useCursorPages((after) => api.payments.list.queryOptions({ query: { ...filter, after } }));
   const settle = [
-    { key: 'settle', label: t`Settle cards with the bank...`, onClick: () => setSettling('CARD') },
+    { key: 'settle', label: t`Record card settlement...`, onClick: () => setSettling('CARD') },
     { key: 'clear', label: t`Clear cheques...`, onClick: () => setSettling('CHEQUE') },
   ];
 
@@ -41,15 +41,15 @@ export function PaymentsScreen() {
       add={mayTake && { label: t`Take payment`, to: paths.newPayment }}
       menu={mayTake ? settle : []}
       state={state}
-      search={t`Number, reference or patient...`}
+      search={t`Search by number, reference or patient...`}
       filters={[
         {
           key: 'show',
-          label: t`Show`,
+          label: t`Filter`,
           options: [
             { value: 'deposit', label: t`Deposits` },
-            { value: 'approval', label: t`Refund to decide` },
-            { value: 'clearing', label: t`Cards not paid out` },
+            { value: 'approval', label: t`Refunds waiting for approval` },
+            { value: 'clearing', label: t`Unsettled card payments` },
             { value: 'cheques', label: t`Uncleared cheques` },
           ],
         },
@@ -68,13 +68,13 @@ export function PaymentsScreen() {
       further={['from', 'to']}
       query={list.first}
       loading={t`Loading payments...`}
-      failed={t`Failed to load the payments`}
+      failed={t`Couldn't load the payments`}
       empty={{
         when: (data) => data.payments.length === 0,
         text: isNarrowed ? t`No payments found` : t`No payments yet`,
         hint: isNarrowed
-          ? t`Try another spelling, or clear the filters.`
-          : t`A payment settles invoices; what is left over is kept as a deposit.`,
+          ? t`Check the spelling, or clear the filters.`
+          : t`Payments from patients and insurers appear here. Take the first payment.`,
       }}
       dialogs={
         <>

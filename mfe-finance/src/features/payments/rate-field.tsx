@@ -22,14 +22,15 @@ const { rules, ...item } = formFields(NewPayment)('fxRate');
 export function RateField({ currency, amount, ofDay: { rate, error } }: RateFieldProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { money, currency: own } = useAmount();
+  const { money, currency: baseCurrency } = useAmount();
   const form = Form.useFormInstance<PaymentEntries>();
   const typed = Form.useWatch('fxRate', form) ?? null;
   const fxRate = typed ?? rate?.rate ?? '';
-  const worth = toOwn(amount, { currency, own, fxRate });
-  const [whole, inOwn] = [money(amount, currency), worth !== null && money(worth, own)];
-  const day = rate && format.date(rate.day);
-  const origin = typed === null && day ? t`The clinic's rate of ${day}.` : t`What 1 ${currency} is worth in ${own}.`;
+  const worth = toOwn(amount, { currency, own: baseCurrency, fxRate });
+  const convertedAmount = worth !== null && money(worth, baseCurrency);
+  const date = rate && format.date(rate.day);
+  const origin =
+    typed === null && date ? t`The clinic's exchange rate of ${date}.` : t`Value of 1 ${currency} in ${baseCurrency}.`;
 
   return (
     <Form.Item
@@ -47,8 +48,8 @@ export function RateField({ currency, amount, ofDay: { rate, error } }: RateFiel
       getValueProps={(entered: string | null | undefined) => ({ value: entered ?? rate?.rate })}
       extra={
         <>
-          {error && !rate ? errorText(error, t`The clinic's rates could not be loaded.`) : origin}
-          <div role="status">{amount > 0 && inOwn && t`${whole} comes to ${inOwn}.`}</div>
+          {error && !rate ? errorText(error, t`Couldn't load the clinic's exchange rates. Enter a rate.`) : origin}
+          <div role="status">{amount > 0 && convertedAmount && t`Amount in the base currency: ${convertedAmount}`}</div>
         </>
       }
     >

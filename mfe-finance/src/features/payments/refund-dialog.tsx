@@ -51,34 +51,34 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     .filter(({ status }) => status === 'PENDING')
     .reduce((sum, one) => sum + one.amount, 0);
   const max = payment.amount - payment.refunded - waiting;
-  const left = money(max, currency);
+  const maxAmount = money(max, currency);
 
   async function send({ amount, reason, method, creditNote, date }: RefundInput) {
     const body = { amount, reason: reason.trim(), method, creditNote, ...(date && { date }) };
     const { payment: after } = await refund.mutateAsync({ params: { id }, body });
     const isWaiting = after.refunds.some((one) => one.status === 'PENDING');
-    void message.success(isWaiting ? t`Somebody else has to approve it now` : t`The money is given back`);
+    void message.success(isWaiting ? t`Submitted. A second person must approve the request.` : t`Refund issued`);
   }
 
   return (
     <FormDialog<RefundInput>
       title={t`Refund`}
-      explanation={t`Above the clinic's limit it waits until somebody else approves it.`}
-      submit={t`Refund`}
+      explanation={t`Refunds above the clinic's limit need approval by another person.`}
+      submit={t`Issue refund`}
       isSaving={refund.isPending}
       initial={{ amount: max, reason: '', method: payment.method, creditNote: false, date: null }}
-      failure={(error) => failureOf(error, t`Failed to give the money back`)}
+      failure={(error) => failureOf(error, t`Couldn't issue the refund. Try again.`)}
       blames={{ OVER_REFUND: 'amount', OVER_CREDIT: 'amount' }}
       send={send}
       onClose={onClose}
     >
-      <Form.Item label={t`Amount`} extra={t`At most ${left}.`} {...field('amount')}>
+      <Form.Item label={t`Amount`} extra={t`Up to ${maxAmount}.`} {...field('amount')}>
         <AmountInput currency={currency} />
       </Form.Item>
       <Form.Item label={t`Reason`} {...field('reason')}>
         <Input.TextArea rows={3} maxLength={REASON_LENGTH} />
       </Form.Item>
-      <Form.Item label={t`How it is given back`} {...field('method')}>
+      <Form.Item label={t`Refund method`} {...field('method')}>
         <Select options={optionsOf(methods)} />
       </Form.Item>
       <DateField min={payment.date} />
@@ -86,9 +86,9 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         <Form.Item
           name="creditNote"
           valuePropName="checked"
-          extra={t`Without it the invoice is open again over this amount.`}
+          extra={t`Without a credit note, the invoice becomes open again for this amount.`}
         >
-          <Checkbox>{t`Reduce the invoice by a credit note`}</Checkbox>
+          <Checkbox>{t`Reduce the invoice with a credit note`}</Checkbox>
         </Form.Item>
       )}
     </FormDialog>

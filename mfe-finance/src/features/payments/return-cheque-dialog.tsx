@@ -28,7 +28,7 @@ export function ReturnChequeDialog({ payment, onClose }: { payment: Payment; onC
   const { t } = useLingui();
   const { message } = App.useApp();
   const returned = useMutation(api.payments.returnCheque.mutationOptions());
-  const { id, number, version, date: received, patient } = payment;
+  const { id, number: paymentNumber, version, date: received, patient } = payment;
 
   async function send({ date, reason, fee, isFeeCharged }: ReturnInput) {
     const body = { reason: reason.trim(), fee, isFeeCharged, version, ...(date && { date }) };
@@ -38,13 +38,13 @@ export function ReturnChequeDialog({ payment, onClose }: { payment: Payment; onC
 
   return (
     <FormDialog<ReturnInput>
-      title={t`Was cheque ${number} returned unpaid?`}
+      title={t`Record the cheque of payment ${paymentNumber} as returned?`}
       explanation={t`The invoices that this cheque settled become open again on the date below.`}
-      submit={t`Record return`}
+      submit={t`Record returned cheque`}
       isDanger
       isSaving={returned.isPending}
       initial={{ date: null, reason: '', fee: 0, isFeeCharged: false }}
-      failure={(error) => failureOf(error, t`Couldn't record the returned cheque`)}
+      failure={(error) => failureOf(error, t`Couldn't record the returned cheque. Try again.`)}
       send={send}
       onClose={onClose}
     >
@@ -56,7 +56,11 @@ export function ReturnChequeDialog({ payment, onClose }: { payment: Payment; onC
         <AmountInput />
       </Form.Item>
       {patient && (
-        <Form.Item name="isFeeCharged" valuePropName="checked" extra={t`Issues an invoice for the bank fee.`}>
+        <Form.Item
+          name="isFeeCharged"
+          valuePropName="checked"
+          extra={t`Issues an invoice for the bank fee to the patient.`}
+        >
           <Checkbox>{t`Charge the bank fee to the patient`}</Checkbox>
         </Form.Item>
       )}

@@ -34,37 +34,37 @@ const settled = (server: ReturnType<typeof serve>) =>
 async function openDialog() {
   await openAt('/finance/payments');
   await pressButton('More actions');
-  await press(await screen.findByRole('menuitem', { name: 'Settle cards with the bank...' }));
+  await press(await screen.findByRole('menuitem', { name: 'Record card settlement...' }));
 }
 
 test('all cards that wait are settled, however many pages they fill, and their sum is told', async () => {
   const server = serve(120);
   await openDialog();
-  expect(await screen.findByText('120 payments: $1,200.00')).toBeInTheDocument();
-  await pressButton('Settle');
-  expect(await screen.findByText('$1,200.00 of 120 payments is in the bank')).toBeInTheDocument();
+  expect(await screen.findByText('120 payments, $1,200.00')).toBeInTheDocument();
+  await pressButton('Record settlement');
+  expect(await screen.findByText('Received in the bank: $1,200.00 (120 payments)')).toBeInTheDocument();
   expect(new Set(settled(server)?.paymentIds).size).toBe(120);
 });
 
 test('the cards of some days are settled alone, without those that are left out', async () => {
   const server = serve(4);
   await openDialog();
-  await screen.findByText('4 payments: $40.00');
+  await screen.findByText('4 payments, $40.00');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '02/10/2026' } });
-  await screen.findByText('2 payments: $20.00');
+  await screen.findByText('2 payments, $20.00');
   await press(screen.getByRole('checkbox', { name: /PAY-3/ }));
-  await screen.findByText('1 payment: $10.00');
-  await pressButton('Settle');
-  await screen.findByText(/is in the bank/);
+  await screen.findByText('1 payment, $10.00');
+  await pressButton('Record settlement');
+  await screen.findByText(/Received in the bank/);
   expect(settled(server)?.paymentIds).toEqual([uuid(10_001)]);
 });
 
 test('nothing is settled where nothing is chosen', async () => {
   const server = serve(2);
   await openDialog();
-  await press(await screen.findByRole('checkbox', { name: 'All of these' }));
-  expect(screen.getByText('Nothing is chosen.')).toBeInTheDocument();
-  await pressButton('Settle');
+  await press(await screen.findByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('No payments selected')).toBeInTheDocument();
+  await pressButton('Record settlement');
   expect((await screen.findAllByText('Choose at least one payment')).length).toBeGreaterThan(0);
   await waitFor(() => expect(settled(server)).toBeUndefined());
 });
@@ -72,7 +72,7 @@ test('nothing is settled where nothing is chosen', async () => {
 test('more than can be settled at once are offered day by day', async () => {
   serve(501);
   await openDialog();
-  const text = 'These are the latest 500. Choose fewer days to settle the others.';
+  const text = 'Only the latest 500 payments are shown. Choose fewer days to see the others.';
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getByText('500 payments: $5,000.00')).toBeInTheDocument();
+  expect(screen.getByText('500 payments, $5,000.00')).toBeInTheDocument();
 });

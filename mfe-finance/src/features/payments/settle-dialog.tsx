@@ -38,30 +38,40 @@ export function SettleDialog({ method, only, onClose }: SettleDialogProps) {
   const idsOf = (ids: string[] | null) => ids ?? offered.current.cards.map((card) => card.id);
 
   const check = (ids: string[] | null) => {
-    if (ids === null && !offered.current.isWhole) throw new Error(t`Wait until all of them are loaded`);
+    if (ids === null && !offered.current.isWhole) throw new Error(t`Wait until all payments are loaded`);
     if (idsOf(ids).length === 0) throw new Error(t`Choose at least one payment`);
   };
 
   async function send({ paymentIds, fee, date }: SettleEntries) {
     const ids = idsOf(paymentIds);
     const { settled } = await settle.mutateAsync({ body: { paymentIds: ids, fee, date: date ?? undefined } });
-    const count = plural(ids.length, { one: '# payment', other: '# payments' });
-    const whole = money(settled, own);
-    void message.success(t`${whole} of ${count} is in the bank`);
+    const paymentCount = ids.length;
+    const settledAmount = money(settled, own);
+    void message.success(
+      plural(paymentCount, {
+        one: `Received in the bank: ${settledAmount} (# payment)`,
+        other: `Received in the bank: ${settledAmount} (# payments)`,
+      }),
+    );
   }
 
   return (
     <FormDialog<SettleEntries>
-      title={isCheque ? t`Clear cheques` : t`Settle cards with the bank`}
+      title={isCheque ? t`Clear cheques` : t`Card settlement`}
       explanation={
         isCheque
           ? t`Choose the cheques that the bank has cleared, and enter the bank fee it deducted.`
-          : t`Choose what the bank has paid out, and enter the fee that it kept.`
+          : t`Choose the card payments that the bank has paid out, and enter the bank fee it deducted.`
       }
-      submit={isCheque ? t`Mark as cleared` : t`Settle`}
+      submit={isCheque ? t`Mark as cleared` : t`Record settlement`}
       isSaving={settle.isPending}
       initial={BLANK}
-      failure={(error) => failureOf(error, isCheque ? t`Couldn't clear the cheques` : t`Failed to settle the cards`)}
+      failure={(error) =>
+        failureOf(
+          error,
+          isCheque ? t`Couldn't clear the cheques. Try again.` : t`Couldn't settle the card payments. Try again.`,
+        )
+      }
       blames={{ AMOUNT_TOO_LARGE: 'fee' }}
       send={send}
       onClose={onClose}
@@ -94,10 +104,10 @@ export function SettleDialog({ method, only, onClose }: SettleDialogProps) {
           );
         }}
       </Form.Item>
-      <Form.Item label={t`Fee of the bank`} {...field('fee')}>
+      <Form.Item label={t`Bank fee`} {...field('fee')}>
         <AmountInput />
       </Form.Item>
-      <Form.Item label={t`Date`} extra={t`Left empty, today.`} {...field('date')}>
+      <Form.Item label={t`Date`} extra={t`Defaults to today.`} {...field('date')}>
         <DateInput max={today} />
       </Form.Item>
     </FormDialog>

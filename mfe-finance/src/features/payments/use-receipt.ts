@@ -11,7 +11,7 @@ export function useReceipt(id: string) {
   const { message } = App.useApp();
   const { mutate, isPending } = useMutation({
     mutationFn: async (handOver: typeof openFile) => handOver(await api.payments.receipt.call({ params: { id } })),
-    onError: (error) => void message.error(errorText(error, t`Failed to make the receipt`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't create the receipt. Try again.`)),
   });
   return { isLoading: isPending, download: () => mutate(saveFile), open: () => mutate(openFile) };
 }

@@ -25,14 +25,15 @@ interface WaitingCardsProps {
 export function WaitingCards({ id, value, onChange, method, from, to, onOffered }: WaitingCardsProps) {
   const { t } = useLingui();
   const { list, cards, isWhole, isCut } = useCardsInClearing({ method, from, to });
-  const none = method === 'CHEQUE' ? t`All cheques are cleared` : t`The bank has paid out every card payment`;
+  const none = method === 'CHEQUE' ? t`All cheques are cleared` : t`All card payments are settled`;
+  const maxPayments = MOST_CARDS_AT_ONCE;
   useEffect(() => onOffered({ cards, isWhole }));
 
   return (
     <QueryState
       query={list.first}
       loading={t`Loading payments...`}
-      failed={t`Failed to load the payments`}
+      failed={t`Couldn't load the payments`}
       empty={{
         when: ({ payments }) => payments.length === 0,
         text: from || to ? t`No payments found` : none,
@@ -40,7 +41,7 @@ export function WaitingCards({ id, value, onChange, method, from, to, onOffered 
     >
       {() => (
         <>
-          {isCut && <p>{t`These are the latest ${MOST_CARDS_AT_ONCE}. Choose fewer days to settle the others.`}</p>}
+          {isCut && <p>{t`Only the latest ${maxPayments} payments are shown. Choose fewer days to see the others.`}</p>}
           <CardsInput id={id} value={value} onChange={onChange} cards={cards} />
           {list.hasFailedMore && <ShowMore {...list} />}
         </>

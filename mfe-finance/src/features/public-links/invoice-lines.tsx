@@ -10,10 +10,10 @@ export function InvoiceLines({ invoice }: { invoice: MyInvoice }) {
   const money = (amount: number) => format.money(amount, currency);
   return (
     <table className="pc-finance-invoice-page-lines">
-      <caption className="pc-hidden">{t`What the invoice is for`}</caption>
+      <caption className="pc-hidden">{t`Lines and payments of the invoice`}</caption>
       <thead>
         <tr>
-          <th scope="col">{t`For`}</th>
+          <th scope="col">{t`Description`}</th>
           <th scope="col">{t`Amount`}</th>
         </tr>
       </thead>
@@ -30,18 +30,18 @@ export function InvoiceLines({ invoice }: { invoice: MyInvoice }) {
           <th scope="row">{t`Total`}</th>
           <td>{money(total)}</td>
         </tr>
-        {payments.map(({ number, date, amount }) => {
-          const day = format.date(date);
+        {payments.map(({ number, date: day, amount }) => {
+          const date = format.date(day);
           return (
             <tr key={number}>
-              <th scope="row">{t`Paid on ${day}`}</th>
+              <th scope="row">{t`Paid on ${date}`}</th>
               <td>{money(-amount)}</td>
             </tr>
           );
         })}
         {status !== 'VOID' && (
           <tr className="pc-finance-invoice-page-sum">
-            <th scope="row">{t`Left for you to pay`}</th>
+            <th scope="row">{t`Left to pay`}</th>
             <td>{money(outstanding)}</td>
           </tr>
         )}

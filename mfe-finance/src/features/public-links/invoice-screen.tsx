@@ -15,25 +15,28 @@ export function InvoiceScreen({ secret }: { secret: string }) {
   const { t } = useLingui();
   const query = useQuery(api.publicInvoices.get.queryOptions({ params: { token: secret } }));
   const shown = query.data;
-  const number = shown?.invoice.number;
+  const invoiceNumber = shown?.invoice.number;
 
   if (isOver(query.error)) return <LinkOver />;
   return (
-    <LinkCard clinicName={shown?.clinic.name} title={number === undefined ? t`Your invoice` : t`Invoice ${number}`}>
+    <LinkCard
+      clinicName={shown?.clinic.name}
+      title={invoiceNumber === undefined ? t`Your invoice` : t`Invoice ${invoiceNumber}`}
+    >
       {query.isError && (
         <Alert
           type="error"
           role="alert"
           showIcon
-          title={errorText(query.error, t`The invoice could not be loaded`)}
+          title={errorText(query.error, t`Couldn't load the invoice`)}
           action={
             <Button loading={query.isFetching} onClick={() => void query.refetch()}>
-              {t`Try Again`}
+              {t`Try again`}
             </Button>
           }
         />
       )}
-      {query.isPending && !query.isError && <p role="status">{t`Loading the invoice…`}</p>}
+      {query.isPending && !query.isError && <p role="status">{t`Loading the invoice...`}</p>}
       {shown && (
         <>
           <Styles name="finance-invoice-page" css={INVOICE_STYLES} />
@@ -51,16 +54,16 @@ function isOver(error: unknown): boolean {
   return isApiError(error) && error.code === 'TOKEN_INVALID';
 }
 
-function Standing({ invoice: { status, outstanding, currency, dueDate } }: { invoice: MyInvoice }) {
+function Standing({ invoice: { status, outstanding, currency, dueDate: day } }: { invoice: MyInvoice }) {
   const { t } = useLingui();
   const format = useFormat();
   if (status === 'VOID') return <Alert type="info" showIcon title={t`This invoice was cancelled`} />;
-  if (outstanding === 0) return <Alert type="success" showIcon title={t`Nothing is left to pay`} />;
+  if (outstanding === 0) return <Alert type="success" showIcon title={t`Nothing left to pay`} />;
   const amount = format.money(outstanding, currency);
-  const day = dueDate === null ? undefined : format.date(dueDate);
+  const dueDate = day === null ? undefined : format.date(day);
   return (
     <p className="pc-finance-invoice-page-state">
-      {day === undefined ? t`To pay: ${amount}` : t`To pay: ${amount} by ${day}`}
+      {dueDate === undefined ? t`To pay: ${amount}` : t`To pay: ${amount} by ${dueDate}`}
     </p>
   );
 }
@@ -78,7 +81,7 @@ function HowToPay({ shown: { clinic, instructions, invoice } }: { shown: Shown }
       )}
       {(phone !== null || email !== null) && (
         <p className="pc-finance-invoice-page-ask">
-          {t`Questions? Ask the clinic:`} {phone !== null && <a href={`tel:${phone}`}>{phone}</a>}{' '}
+          {t`Questions? Contact the clinic:`} {phone !== null && <a href={`tel:${phone}`}>{phone}</a>}{' '}
           {email !== null && <a href={`mailto:${email}`}>{email}</a>}
         </p>
       )}
@@ -91,12 +94,16 @@ function Download({ secret }: { secret: string }) {
   const file = useMutation({
     mutationFn: async () => saveFile(await api.publicInvoices.pdf.call({ params: { token: secret } })),
   });
-  if (isOver(file.error))
-    return <Alert type="error" role="alert" showIcon title={t`This link is not valid any more`} />;
+  if (isOver(file.error)) return <Alert type="error" role="alert" showIcon title={t`This link is no longer valid`} />;
   return (
     <div className="pc-link-acts">
       {file.isError && (
-        <Alert type="error" role="alert" showIcon title={errorText(file.error, t`The PDF could not be made`)} />
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={errorText(file.error, t`Couldn't create the PDF. Try again.`)}
+        />
       )}
       <Button block loading={file.isPending} onClick={() => file.mutate()}>
         {t`Download PDF`}
