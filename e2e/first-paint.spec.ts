@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-const email = (page: Page) => page.getByLabel(/E-mail address|ई-मेल|மின்னஞ்சல்/);
+const email = (page: Page) => page.getByLabel(/Email address|ई-मेल|மின்னஞ்சல்/);
 /** Returns the page as it looks when its transitions are over. */
 async function picture(page: Page): Promise<Buffer> {
   let last = await page.screenshot({ caret: 'hide' });

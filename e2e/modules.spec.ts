@@ -44,7 +44,7 @@ test('a release is promoted after the password, rolled back with a reason, and t
   await choose(page, '1.1.0', 'Make it stable');
   await page.getByRole('dialog').getByLabel('Reason').fill('Fine on the canary');
   await page.getByRole('dialog').getByRole('button', { name: 'Promote' }).click();
-  const question = page.getByRole('dialog', { name: 'Please enter your password again' });
+  const question = page.getByRole('dialog', { name: 'Confirm your password' });
   await question.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`Stable of ${module} is 1.1.0 now`)).toBeVisible();

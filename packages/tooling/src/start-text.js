@@ -5,20 +5,20 @@ const TEXTS = [
   {
     language: 'en',
     loading: 'Loading...',
-    failed: 'This page could not be loaded completely. Check your connection and try again.',
+    failed: "Couldn't load this page completely. Check your connection and try again.",
     again: 'Try Again',
   },
   {
     language: 'hi',
     loading: 'लोड हो रहा है...',
-    failed: 'यह पृष्ठ पूरा लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर से प्रयास करें।',
-    again: 'फिर से प्रयास करें',
+    failed: 'यह पेज पूरा लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर से कोशिश करें।',
+    again: 'फिर से कोशिश करें',
   },
   {
     language: 'ta',
     loading: 'ஏற்றப்படுகிறது...',
-    failed: 'இந்தப் பக்கத்தை முழுமையாக ஏற்ற முடியவில்லை. உங்கள் இணைப்பைச் சரிபார்த்து மீண்டும் முயற்சிக்கவும்.',
-    again: 'மீண்டும் முயற்சிக்கவும்',
+    failed: 'இந்தப் பக்கத்தை முழுமையாக ஏற்ற முடியவில்லை. இணைய இணைப்பைச் சரிபார்த்து மீண்டும் முயற்சிக்கவும்.',
+    again: 'மீண்டும் முயற்சி செய்',
   },
 ];
 

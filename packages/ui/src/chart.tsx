@@ -66,7 +66,7 @@ export function Chart(props: ChartProps) {
           <strong>{summary}</strong>
           {!asTable && <Legend series={series} />}
           <span className="pc-chart-switch" style={{ marginInlineStart: 'auto' }}>
-            <Button onClick={() => setAsTable((is) => !is)}>{asTable ? t`Show chart` : t`Show table`}</Button>
+            <Button onClick={() => setAsTable((is) => !is)}>{asTable ? t`Show as a chart` : t`Show as a table`}</Button>
           </span>
         </Flex>
       </figcaption>

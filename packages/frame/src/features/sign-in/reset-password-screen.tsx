@@ -33,7 +33,7 @@ export function ResetPasswordScreen() {
       )}
       {isOver && (
         <>
-          <Alert type="error" role="alert" showIcon title={t`This link is no longer valid. Request a new one.`} />
+          <Alert type="error" role="alert" showIcon title={t`This link is no longer valid. Ask for a new one.`} />
           <PageLink to="/forgot-password">{t`Request a new link`}</PageLink>
         </>
       )}
