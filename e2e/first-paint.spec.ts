@@ -97,7 +97,7 @@ test('a form sent before the scripts are there is sent as soon as they are, and 
 });
 
 for (const [language, heading, path] of [
-  ['hi', 'स्टाफ साइन-इन', '/'],
+  ['hi', 'स्टाफ़ साइन इन', '/'],
   ['ta', 'நோயாளி உள்நுழைவு', '/login?as=patient'],
 ] as const) {
   test.describe(language, () => {

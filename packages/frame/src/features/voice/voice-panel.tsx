@@ -30,7 +30,7 @@ export function VoicePanel({ voice, commands, isHelpOpen, onHelp, onClose }: Voi
   const save = useSavePreferences();
   const title = useRef<HTMLHeadingElement>(null);
   const { status, mode, heard, fault, done, question, consent } = voice;
-  const doneText = done?.command.description[language];
+  const action = done?.command.description[language];
   const isListening = status === 'listening';
   const isOn = isListening || status === 'starting';
 
@@ -91,7 +91,7 @@ export function VoicePanel({ voice, commands, isHelpOpen, onHelp, onClose }: Voi
         )}
         {status === 'installing' && <span>{t`Downloading the language file...`}</span>}
         {heard && <span>{t`Heard: “${heard}”`}</span>}
-        {done && !fault && <span>{t`Done: ${doneText}`}</span>}
+        {done && !fault && <span>{t`Done: ${action}`}</span>}
         {question && <span>{question.command.description[language]}</span>}
       </div>
       {fault && <Alert type="warning" role="alert" showIcon title={i18n._(FAULT_LABELS[fault])} />}
