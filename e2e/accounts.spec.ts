@@ -155,7 +155,7 @@ test('a second factor is set up and then signing in takes its code, or a recover
   await expectAccessible(page);
   const recovery = (await codes.first().textContent()) ?? '';
   await page.getByRole('checkbox', { name: 'I have saved these codes' }).check();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Turn off two-factor authentication' })).toBeVisible();
 
   const leave = async () => {

@@ -142,7 +142,7 @@ test('new recovery codes are shown until the person has kept them', async () => 
   await pressButton('Create new recovery codes');
   expect(await screen.findByText('aaaa-bbbb')).toBeInTheDocument();
   await press(screen.getByRole('checkbox', { name: 'I have saved these codes' }));
-  await pressButton('Done');
+  await pressButton('Continue');
   expect(await screen.findByText('New recovery codes created. The old ones no longer work.')).toBeInTheDocument();
 });
 

@@ -42,7 +42,7 @@ test('whoever has to set one up sees nothing else until it is on and its codes a
   expect(screen.queryByText('The clinic')).not.toBeInTheDocument();
   await reachCodes();
   expect(server.requests.at(-1)?.body).toEqual({ code: '123456' });
-  const done = screen.getByRole('button', { name: 'Done' });
+  const done = screen.getByRole('button', { name: 'Continue' });
   expect(done).toBeDisabled();
 
   server.answer(auth.refresh, { token: 'full', refreshToken: 'next' });
