@@ -63,13 +63,13 @@ async function givenPatient(request: APIRequestContext): Promise<string> {
 
 async function signInPatient(page: Page, email: string, password = PASSWORD, path = '/'): Promise<void> {
   await page.goto(`${path}?as=patient`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 const isIn = (page: Page) =>
-  expect(page.getByRole('button', { name: /^Account of Kavya/ })).toBeVisible({ timeout: 20_000 });
+  expect(page.getByRole('button', { name: /^Kavya .*account menu$/ })).toBeVisible({ timeout: 20_000 });
 
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });
@@ -86,7 +86,7 @@ test('a patient registers, is in at once, and confirms the address by the link o
   await page.getByLabel('First name').fill('Kavya');
   await expectAccessible(page);
   await page.getByLabel('Last name').fill('Nair');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create an account' }).click();
   await isIn(page);
@@ -94,7 +94,7 @@ test('a patient registers, is in at once, and confirms the address by the link o
   await expect(page).not.toHaveURL(/register|as=/);
 
   await page.goto(await confirmationSentTo(request, email));
-  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await expect(page).toHaveURL(/\/verify-email$/);
   await page.getByRole('link', { name: 'Continue to the app' }).click();
   await isIn(page);
@@ -113,9 +113,9 @@ test('a forgotten password is replaced by the link, which works once, and every 
 
   await page.goto('/login?as=patient');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(/the link is on its way/)).toBeVisible();
   // A reader could take over the account.
   expect(await textSentTo(request, email)).toContain(HIDDEN_LINK);
@@ -124,16 +124,16 @@ test('a forgotten password is replaced by the link, which works once, and every 
   await page.getByLabel('New password').fill(NEXT_PASSWORD);
   await expect(page).toHaveURL(/\/reset-password$/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText(/Your password has been changed/)).toBeVisible();
 
   await other.reload();
-  await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await signInPatient(page, email, NEXT_PASSWORD);
   await isIn(page);
   await other.goto(link);
   await other.getByLabel('New password').fill('Another-lantern-77');
-  await other.getByRole('button', { name: 'Set the new password' }).click();
+  await other.getByRole('button', { name: 'Set new password' }).click();
   await expect(other.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible();
 });
 
@@ -142,26 +142,26 @@ test('a second factor is set up and then signing in takes its code, or a recover
   const email = await givenPatient(request);
   await signInPatient(page, email, PASSWORD, '/account/security');
   await isIn(page);
-  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectAccessible(page);
   const secret = (await page.locator('.pc-secret code').textContent()) ?? '';
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: /Recovery codes/ }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectAccessible(page);
   const recovery = (await codes.first().textContent()) ?? '';
-  await page.getByRole('checkbox', { name: 'I have kept them' }).check();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: 'Turn off the second factor' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I have saved these codes' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off two-factor authentication' })).toBeVisible();
 
   const leave = async () => {
-    await page.getByRole('button', { name: /^Account of Kavya/ }).click();
+    await page.getByRole('button', { name: /^Kavya .*account menu$/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(page.getByLabel('E-mail address')).toBeVisible();
+    await expect(page.getByLabel('Email address')).toBeVisible();
   };
   await leave();
   await signInPatient(page, email);
@@ -200,7 +200,7 @@ test('a changed password signs the other browser out and keeps this one', async 
   // The reload may race with the page's own redirect, which aborts it with an error.
   await expect(async () => {
     await other.reload();
-    await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 2000 });
+    await expect(other.getByRole('button', { name: 'Log in', exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await page.reload();
   await isIn(page);
@@ -210,8 +210,8 @@ test('an address says nothing about who has an account', async ({ page }) => {
   const output: string[] = [];
   for (const email of [demoEmail('NURSE'), 'nobody@example.test']) {
     await page.goto('/forgot-password');
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
     output.push((await page.getByRole('status').textContent()) ?? '');
   }
   expect(output[0]).toBe(output[1]);

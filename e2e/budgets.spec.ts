@@ -56,7 +56,7 @@ async function askedBeforeRows(page: Page): Promise<(url: string) => boolean> {
 test('the login page keeps to twenty requests and 180 KiB of scripts', async ({ page }) => {
   const budget = counted(page);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await expectQuiet(page, LONG_SILENCE_MS);
   const kib = await budget.scriptKib();
   process.stdout.write(`login: ${budget.requests()} requests, ${kib.toFixed(1)} KiB of scripts\n`);

@@ -126,12 +126,12 @@ test('leaving something unsaved asks first, by a link of the page and by one of 
   await page.getByLabel('Legal name').fill('Somebody else');
   for (const name of ['Billing', 'Patients']) {
     await page.getByRole('link', { name, exact: true }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByLabel('Legal name')).toHaveValue('Somebody else');
   }
   await page.getByRole('link', { name: 'Patients', exact: true }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave page' }).click();
   await expect(page.getByRole('table', { name: 'Patients' })).toBeVisible();
 });
 

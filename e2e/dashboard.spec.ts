@@ -18,7 +18,7 @@ function clinicWithTimeLeft(): DemoClinic {
 }
 
 const figureOf = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'Figures of the day' }).getByRole('listitem').filter({ hasText: title });
+  page.getByRole('region', { name: "Today's figures" }).getByRole('listitem').filter({ hasText: title });
 
 async function valueOf(page: Page, title: string): Promise<number> {
   const text = (await figureOf(page, title).innerText()).replace(title, '');
@@ -51,7 +51,7 @@ test('figures that do not come are told in their place and can be tried again', 
   let isDown = true;
   await page.route('**/api/dashboard/stats', (route) => (isDown ? route.abort() : route.continue()));
   await signIn(page, 'NURSE', { path: '/dashboard' });
-  const figures = page.getByRole('region', { name: 'Figures of the day' });
+  const figures = page.getByRole('region', { name: "Today's figures" });
   await expect(figures.getByText('Failed to load dashboard data')).toBeVisible();
   await expect(page.getByText('Upcoming appointments', { exact: true })).toBeVisible();
   isDown = false;

@@ -6,13 +6,13 @@ import { moveTo } from './move-to';
 /** Opens a page and signs in at the desk of a clinic, one that is open now unless named, by keyboard. */
 async function signInByKeys(page: Page, path: string, clinic = clinicOfDay()): Promise<void> {
   await page.goto(path);
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
-  await moveTo(page, /^E-mail address$/);
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  await moveTo(page, /^Email address$/);
   await page.keyboard.type(demoEmail('RECEPTIONIST', clinic));
   await page.keyboard.press('Tab');
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail address')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByLabel('Email address')).toHaveCount(0, { timeout: 20_000 });
 }
 
 /** Registers a new patient in the open drawer, starting in the focused field. */

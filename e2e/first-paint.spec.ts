@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-const email = (page: Page) => page.getByLabel(/E-mail address|ई-मेल|மின்னஞ்சல்/);
+const email = (page: Page) => page.getByLabel(/Email address|ई-मेल|மின்னஞ்சல்/);
 /** Returns the page as it looks when its transitions are over. */
 async function picture(page: Page): Promise<Buffer> {
   let last = await page.screenshot({ caret: 'hide' });
@@ -97,7 +97,7 @@ test('a form sent before the scripts are there is sent as soon as they are, and 
 });
 
 for (const [language, heading, path] of [
-  ['hi', 'स्टाफ साइन-इन', '/'],
+  ['hi', 'स्टाफ़ साइन इन', '/'],
   ['ta', 'நோயாளி உள்நுழைவு', '/login?as=patient'],
 ] as const) {
   test.describe(language, () => {

@@ -29,7 +29,7 @@ test('an open page gains a module whose build is done, in the menu and without a
 
   registry.isDone();
   await expect(menu(page).getByRole('link', { name: 'Patients' })).toBeVisible();
-  await expect(page.getByText('Clinic is ready and in the menu')).toBeVisible();
+  await expect(page.getByText('Clinic is ready. Open it from the menu.')).toBeVisible();
   await expect(page.getByText('Being prepared')).toHaveCount(0);
   await menu(page).getByRole('link', { name: 'Patients' }).click();
   await expect(entry(page)).toBeVisible();
@@ -41,7 +41,7 @@ test('the address of a module that is being built says so, and opens by itself @
   await expect(heading(page, 'Clinic is being prepared')).toBeVisible();
   await expectAccessible(page);
   await mark(page);
-  await page.getByRole('link', { name: 'Go to the first page' }).focus();
+  await page.getByRole('link', { name: 'Go to the home page' }).focus();
 
   registry.isDone();
   await expect(entry(page)).toBeVisible();
@@ -55,6 +55,6 @@ test('a module that could not be built is named, and the rest works', async ({ p
   const registry = await open(page, '/patients');
   registry.prepares({ isFailed: true });
   await expect(heading(page, 'Couldn’t prepare Clinic')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });

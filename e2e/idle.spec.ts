@@ -55,13 +55,13 @@ test('a session that only polls ends at the limit, and nothing of a patient stay
   for (let minute = 0; minute < 13; minute += 1) await page.clock.runFor(60_000);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(warning).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Stay logged in' })).toBeFocused();
   await expectAccessible(page);
   expect(requests.length, 'calls that the dashboard made by itself').toBeGreaterThan(0);
   expect(requests.filter((path) => path.endsWith('/activity'))).toEqual([]);
 
   await page.clock.runFor(60_000);
-  await expect(page.getByText('You were signed out because nobody used the app for a while')).toBeVisible();
+  await expect(page.getByText("You were logged out because the app wasn't used for a while")).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
   const stored = await storedKeys(page);
@@ -70,7 +70,7 @@ test('a session that only polls ends at the limit, and nothing of a patient stay
   expect(stored.databases).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/patients/);
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
   expect(await page.locator('body').textContent()).not.toContain(name);
 });
 
@@ -91,6 +91,6 @@ test('whoever says that they are still there stays, in every tab', async ({ page
   await page.clock.fastForward('13:50');
   await expect(warning).toHaveCount(0);
   await page.clock.fastForward('01:30');
-  await expect(page.getByText('You were signed out because nobody used the app for a while')).toBeVisible();
-  await expect(other.getByText('You were signed out because nobody used the app for a while')).toBeVisible();
+  await expect(page.getByText("You were logged out because the app wasn't used for a while")).toBeVisible();
+  await expect(other.getByText("You were logged out because the app wasn't used for a while")).toBeVisible();
 });

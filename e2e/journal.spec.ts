@@ -4,10 +4,10 @@ import { DEMO_PASSWORD, demoEmail, expect, expectAccessible, signIn, test } from
 /** Signs in the person who approves the entries of Chennai's accountants. */
 async function signInApprover(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const email = page.getByLabel('E-mail address');
+  const email = page.getByLabel('Email address');
   await email.fill(demoEmail('STAFF').replace('staff.', 'approver.'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(email).toHaveCount(0, { timeout: 20_000 });
 }
 

@@ -8,7 +8,7 @@ test('with the keyboard alone: sign in, find a patient, book, sign out', async (
   const { keyboard } = page;
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await moveTo(page, /^E-mail address$/);
+  await moveTo(page, /^Email address$/);
   await keyboard.type(demoEmail('RECEPTIONIST'));
   await keyboard.press('Tab');
   await keyboard.type(DEMO_PASSWORD);
@@ -41,11 +41,11 @@ test('with the keyboard alone: sign in, find a patient, book, sign out', async (
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
   await expect(booking).toHaveCount(0);
 
-  await moveTo(page, /^Account of /);
+  await moveTo(page, /account menu$/);
   await keyboard.press('Enter');
   await moveTo(page, /^Log out$/, 'ArrowDown');
   await keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
 });
 

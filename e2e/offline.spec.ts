@@ -86,7 +86,7 @@ test('the kept page goes with the person who signs out, the files stay', async (
   await settle(page);
   await page.getByRole('button', { name: /Account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
   await expect.poll(() => storedAnswers(page)).toMatchObject({ page: false, module: true });
 });
 

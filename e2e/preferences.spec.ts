@@ -29,7 +29,7 @@ test('the app turns dark at the minute that was chosen, and a page opened in the
 }) => {
   await page.clock.install({ time: new Date('2030-05-06T17:50:00') });
   await signIn(page, LATE_PERSON, { ...CLINIC, path: '/account/dark-mode' });
-  await page.getByRole('radio', { name: /Automatic by time/ }).check();
+  await page.getByRole('radio', { name: /By time of day/ }).check();
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.clock.fastForward('09:00');
@@ -74,7 +74,7 @@ test('how to install the app is told in place, and by its dialog', async ({ page
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByText('How to install the app')).toBeHidden();
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Install the app' }).click();
   await expect(page.getByRole('dialog')).toContainText('an icon and a window of its own');
   await expectAccessible(page);

@@ -15,7 +15,7 @@ const RECOVERY_WITHIN_MS = 15_000;
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const row = (page: Page) => page.getByRole('main').getByRole('row').nth(1);
 const panel = (page: Page) =>
-  page.getByRole('main').getByText(/^Clinic (could not be loaded|takes longer than usual.*)$/);
+  page.getByRole('main').getByText(/^(Couldn't load Clinic|Clinic is taking longer than usual.*)$/);
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try Again' });
 
 /** Marks the page object, so that a reload would be detected. */

@@ -42,7 +42,7 @@ test('the way in is out of the address once somebody is in', async ({ page }) =>
 
 test('a wrong password says so and leaves nobody signed in', async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('E-mail address').fill('nobody@demo.polyclinic.test');
+  await page.getByLabel('Email address').fill('nobody@demo.polyclinic.test');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Login failed');
@@ -88,7 +88,7 @@ test('signing out ends every tab', async ({ page, context }) => {
   await page.getByRole('button', { name: /Account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   for (const tab of [page, other]) {
-    await expect(tab.getByLabel('E-mail address')).toBeVisible();
+    await expect(tab.getByLabel('Email address')).toBeVisible();
     await expect(tab).toHaveURL(/\/login/);
   }
 });

@@ -88,7 +88,7 @@ const REGISTRY: Record<string, Meet> = {
     const registry = await breaker(page, MODULES, fault);
     registry.break();
     await page.goto('/patients');
-    await expect(page.getByRole('alert')).toContainText('The list of modules could not be loaded', WITHIN);
+    await expect(page.getByRole('alert')).toContainText("Couldn't load the list of modules", WITHIN);
     await mark(page);
     registry.mend();
     await page.getByRole('button', { name: RETRY }).click();
@@ -166,8 +166,8 @@ test.describe('of somebody at work', () => {
 test('a login that takes ten seconds says so within six and still succeeds', async ({ page }) => {
   (await breaker(page, '**/api/auth/login', FAULTS.slow)).break();
   const signingIn = signInByForm(page, 'RECEPTIONIST', { path: '/patients' });
-  await expect(page.getByRole('alert')).toContainText('This takes longer than usual', { timeout: 12_000 });
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+  await expect(page.getByRole('alert')).toContainText('This is taking longer than usual', { timeout: 12_000 });
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
   await signingIn;
   await expect(heading(page, 'Patients')).toBeVisible();
 });
@@ -194,8 +194,8 @@ for (const refreshWorks of [false, true]) {
       return route.fulfill({ status: 401, json: { success: false, code: 'UNAUTHENTICATED', error: 'Please sign in' } });
     });
     await menu(page).click();
-    await expect(page.getByLabel('E-mail address')).toBeVisible(WITHIN);
-    await expect(page.getByText('Your session has ended. Please sign in again')).toBeVisible();
+    await expect(page.getByLabel('Email address')).toBeVisible(WITHIN);
+    await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
     const atTheEnd = requests;
     await page.clock.runFor(60_000);
     expect(requests).toBe(atTheEnd);
@@ -212,7 +212,7 @@ test('signing out in one tab empties the others within a second', async ({ page,
   await expect(rows(other).nth(1)).toBeVisible();
   await page.getByRole('button', { name: /Account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
   await expect(rows(other)).toHaveCount(0, { timeout: 1_000 });
-  await expect(other.getByLabel('E-mail address')).toBeVisible();
+  await expect(other.getByLabel('Email address')).toBeVisible();
 });

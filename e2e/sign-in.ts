@@ -75,10 +75,10 @@ export async function signInByForm(
   { clinic, path = '/' }: Omit<SignInOptions, 'preferences'> = {},
 ): Promise<void> {
   await page.goto(loginAddress(person, path));
-  const email = page.getByLabel('E-mail address');
+  const email = page.getByLabel('Email address');
   await email.fill(demoEmail(person, clinic));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   // Wait until the form is gone: while the response is pending, the button remains in its loading state.
   await expect(email).toHaveCount(0, { timeout: 20_000 });
 }

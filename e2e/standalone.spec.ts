@@ -45,12 +45,12 @@ test('staff use one module alone: a deep link, its menu, the account, a reload a
 
   await page.goto(at('/admin/users'));
   await expect(page.getByRole('heading', { name: 'This page is not part of this app' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/check-in$/);
 
   await page.getByRole('button', { name: /Account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
 });
 
 test('patients use one module alone and see what is theirs', async ({ page }) => {

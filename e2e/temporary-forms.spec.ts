@@ -103,7 +103,7 @@ test('a form goes out, is answered on a phone with a bad line, and two of three 
   await expect(phone.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   expect(await phone.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('form')))).toEqual([]);
   await phone.reload();
-  await expect(phone.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await phone.context().close();
 
   await desk.goto('/forms');

@@ -40,12 +40,12 @@ test('a nurse is invited, signs in by the link, is deactivated and refused at on
   const { pathname, search, hash } = new URL(link);
   await nurse.goto(pathname + search + hash);
   await nurse.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await nurse.getByRole('button', { name: 'Set the new password' }).click();
+  await nurse.getByRole('button', { name: 'Set new password' }).click();
   await expect(nurse.getByText(/Your password has been changed/)).toBeVisible();
   await nurse.goto('/patients');
-  await nurse.getByLabel('E-mail address').fill(email);
+  await nurse.getByLabel('Email address').fill(email);
   await nurse.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await nurse.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await nurse.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(nurse.getByRole('table', { name: 'Patients' })).toBeVisible();
 
   await page.goto(`/admin/users?q=${surname}`);
@@ -54,7 +54,7 @@ test('a nurse is invited, signs in by the link, is deactivated and refused at on
   await expect(page.getByText(`Kaveri ${surname} is logged out and can't log in`)).toBeVisible();
   // Whichever request comes first, a poll or the reload, is refused.
   await nurse.reload();
-  await expect(nurse.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(nurse.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await expect(nurse.getByRole('table', { name: 'Patients' })).toHaveCount(0);
 
   await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();

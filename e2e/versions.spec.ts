@@ -57,7 +57,7 @@ test('a shell that was withdrawn is worded as the safer earlier version', async 
   const own = (await ownRelease(page)) ?? '';
   registry.names((module) => module, { shell, withdrawn: [own] });
   await lookAgain(page);
-  await expect(notice(page)).toContainText('An earlier version is safer.');
+  await expect(notice(page)).toContainText('This version has a problem. An earlier one is ready.');
 });
 
 test('what was typed is never lost: an update asks, and staying keeps it', async ({ page }) => {
@@ -74,7 +74,7 @@ test('what was typed is never lost: an update asks, and staying keeps it', async
 
   // The notice lies behind the drawer, whose buttons it must not cover, so a regular click cannot reach it.
   await notice(page).getByRole('button', { name: 'Update now' }).dispatchEvent('click');
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on page' }).click();
   await expect(name).toHaveValue('Meenakshi');
   expect(await isSamePage(page)).toBe(true);
   await expect(notice(page)).toBeVisible();

@@ -46,10 +46,10 @@ test('a nurse finds her way by voice, and nothing is heard before she agrees', a
   await signIn(page, 'NURSE', { path: '/patients' });
   await page.getByRole('button', { name: 'Voice control' }).click();
   await page.getByRole('button', { name: 'Continuous' }).click();
-  await expect(page.getByText('What you say may leave this device')).toBeVisible();
+  await expect(page.getByText('Your speech may leave this device')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Agree and listen' }).click();
-  await expect(page.getByText('Listening to all you say')).toBeVisible();
+  await expect(page.getByText('Listening continuously')).toBeVisible();
 
   await say(page, 'Show the appointments for tomorrow, please');
   await expect(page).toHaveURL(/\/calendar\?date=\d{4}-\d{2}-\d{2}$/);
@@ -76,5 +76,5 @@ test('logging out by voice waits for a yes', async ({ page }) => {
   const question = page.getByRole('dialog', { name: 'Log out' });
   await expect(question.getByText('Listening for your answer: say yes or no.')).toBeVisible();
   await say(page, 'yes');
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
 });

@@ -51,8 +51,8 @@ const RECOVERY_WITHIN_MS = 20_000;
 
 const row = (page: Page) => page.getByRole('main').getByRole('row').nth(1);
 const panel = (page: Page) =>
-  page.getByRole('main').getByText(/^Clinic (could not be loaded|takes longer than usual.*)$/);
-const text = (page: Page) => page.getByText(/^(Couldn't load this page completely\.|Polyclinic could not be loaded\.)/);
+  page.getByRole('main').getByText(/^(Couldn't load Clinic|Clinic is taking longer than usual.*)$/);
+const text = (page: Page) => page.getByText(/^(Couldn't load this page completely\.|Couldn't load Polyclinic\.)/);
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
@@ -210,7 +210,7 @@ test('the page of a shell that was damaged on the way says so, and is well again
   await expectAccessible(page);
   line.mend();
   await tryAgain(page).click();
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
 });
 
 test('the worker of the build knows the right hash of every file that it keeps at first', () => {

@@ -35,7 +35,7 @@ export function ClinicApp() {
       type="error"
       role="alert"
       showIcon
-      title={<Trans>The list of modules could not be loaded</Trans>}
+      title={<Trans>Couldn't load the list of modules</Trans>}
       action={
         <Button onClick={() => void modules.refetch()}>
           <Trans>Try Again</Trans>

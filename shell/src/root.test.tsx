@@ -25,7 +25,9 @@ test('where the part behind the login does not come, the page says so, and a ret
   await activateLanguage('en');
   fakeServer('ADMIN');
   render(<Root />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Polyclinic could not be loaded. Check your connection.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "Couldn't load Polyclinic. Check your connection and try again.",
+  );
   isServed = true;
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(await screen.findByText('The clinic')).toBeInTheDocument();

@@ -78,7 +78,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     // The other providers, with the nonce that antd's styles need, are part of the files that are missing.
     <I18nProvider i18n={i18n}>
       <div role="alert" style={CENTRED}>
-        <Trans>Polyclinic could not be loaded. Check your connection.</Trans>
+        <Trans>Couldn't load Polyclinic. Check your connection and try again.</Trans>
         <button type="button" style={LARGE} onClick={onRetry}>
           <Trans>Try Again</Trans>
         </button>

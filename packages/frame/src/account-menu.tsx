@@ -91,7 +91,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   return (
     <>
       <DropDown placement="bottomRight" menu={{ items }}>
-        <Button type="text" className="pc-account" aria-label={t`Account of ${name}`} aria-haspopup="menu">
+        <Button type="text" className="pc-account" aria-label={t`${name} ${role}, account menu`} aria-haspopup="menu">
           <span className="pc-face" aria-hidden="true">
             {initialsOf(name)}
           </span>

@@ -52,7 +52,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
           main.current?.focus();
         }}
       >
-        {t`Skip to the content`}
+        {t`Skip to main content`}
       </a>
       <header className="pc-top">
         <Link to="/" className="pc-clinic" title={branding.tagline}>

@@ -19,7 +19,7 @@ export function ClinicChoiceList({ clinics, onChoose, onBack }: ClinicChoiceList
   return (
     <>
       <p className="pc-login-question">
-        <Trans>Choose the clinic you want to sign in to</Trans>
+        <Trans>Choose the clinic you want to log in to</Trans>
       </p>
       <ul ref={list} className="pc-login-clinics" aria-label={t`Clinics`}>
         {clinics.map(({ id, name }) => (

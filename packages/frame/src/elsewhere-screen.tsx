@@ -23,15 +23,15 @@ export function ElsewhereScreen({ modules, app }: ElsewhereScreenProps) {
   const owner = ownerOf(useLocation().pathname);
   const isMissing = owner !== undefined && modules !== undefined && !modules.includes(owner.id);
   const isOther = app !== undefined && owner === undefined;
-  const name = app?.[language] ?? '';
+  const appName = app?.[language] ?? '';
   return (
     <Page title={isMissing || isOther ? t`This page is not part of this app` : t`Page not found`}>
       {isMissing && <MissingModule title={owner.title[language]} />}
       {isOther && (
-        <p>{t`${name} runs on its own here. What belongs to other modules is in the clinic’s full application.`}</p>
+        <p>{t`${appName} runs on its own here. Pages of other modules are in the clinic's full application.`}</p>
       )}
-      {!isMissing && !isOther && <p>{t`There is no page at this address, or it is not open to you.`}</p>}
-      <Link to={paths.home}>{t`Go to the first page`}</Link>
+      {!isMissing && !isOther && <p>{t`This page doesn't exist, or you don't have access to it.`}</p>}
+      <Link to={paths.home}>{t`Go to the home page`}</Link>
     </Page>
   );
 }
@@ -44,7 +44,7 @@ function MissingModule({ title: module }: { title: string }) {
     <>
       <p>{t`This page belongs to the module ${module}, which is not part of this app.`}</p>
       {isAdmin && <p>{t`To use it, ask the operator of this installation to add the module ${module}.`}</p>}
-      {!isAdmin && person !== 'platform' && <p>{t`If you need it, ask an administrator of your clinic.`}</p>}
+      {!isAdmin && person !== 'platform' && <p>{t`If you need this page, ask an administrator of your clinic.`}</p>}
     </>
   );
 }

@@ -83,6 +83,6 @@ const TEAM = { en: 'Team', hi: 'टीम', ta: 'குழு' };
 export function frameNavigation(person: Person, hasMessages: boolean): FrameNavigationEntry[] {
   if (person === 'platform' || !employees.roles.includes(person.role)) return [];
   const messages = { title: { en: 'Messages', hi: 'संदेश', ta: 'செய்திகள்' }, icon: 'mail', path: paths.messages };
-  const notes = { title: { en: 'Notes', hi: 'नोट्स', ta: 'குறிப்புகள்' }, icon: 'edit', path: paths.notes };
+  const notes = { title: { en: 'Notes', hi: 'नोट', ta: 'குறிப்புகள்' }, icon: 'edit', path: paths.notes };
   return [...(hasMessages ? [messages] : []), notes].map((entry) => ({ ...entry, group: TEAM }));
 }

@@ -40,10 +40,10 @@ export function LoginForm({ busy, initial, onSubmit }: LoginFormProps) {
     >
       <Form.Item
         name="email"
-        label={t`E-mail address`}
+        label={t`Email address`}
         rules={[
-          { required: true, whitespace: true, message: t`Enter your e-mail address` },
-          { pattern: /^\s*$|^\s*\S+@\S+\s*$/, message: t`Enter an e-mail address like name@clinic.example` },
+          { required: true, whitespace: true, message: t`Enter your email address` },
+          { pattern: /^\s*$|^\s*\S+@\S+\s*$/, message: t`Enter a valid email address, like name@clinic.example` },
         ]}
       >
         <Input
@@ -61,7 +61,7 @@ export function LoginForm({ busy, initial, onSubmit }: LoginFormProps) {
         <PasswordInput size="large" />
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
-        {t`Sign in`}
+        {t`Log in`}
       </Button>
     </Form>
   );

@@ -12,7 +12,7 @@ interface LoginLinksProps {
 export function LoginLinks({ kind, titles, onChoose }: LoginLinksProps) {
   const { t } = useLingui();
   return (
-    <nav className="pc-login-links" aria-label={t`Other ways to sign in`}>
+    <nav className="pc-login-links" aria-label={t`Other ways to log in`}>
       {LOGIN_KINDS.filter((one) => one !== kind).map((one) => (
         <a key={one} className="pc-quiet" href={addressOf(one)} onClick={(event) => follow(event, () => onChoose(one))}>
           {titles[one]}

@@ -12,16 +12,16 @@ export function LoginNotice({ failure, done }: { failure: string | undefined; do
     case 'signed-out':
       return <Alert type="success" role="status" showIcon title={t`Logged out successfully`} />;
     case 'signed-out-elsewhere':
-      return <Alert type="info" role="status" showIcon title={t`You signed out in another window`} />;
+      return <Alert type="info" role="status" showIcon title={t`You logged out in another window`} />;
     case 'expired':
-      return <Alert type="info" role="status" showIcon title={t`Your session has ended. Please sign in again`} />;
+      return <Alert type="info" role="status" showIcon title={t`Your session has ended. Please log in again`} />;
     case 'idle':
       return (
         <Alert
           type="info"
           role="status"
           showIcon
-          title={t`You were signed out because nobody used the app for a while`}
+          title={t`You were logged out because the app wasn't used for a while`}
         />
       );
     default:

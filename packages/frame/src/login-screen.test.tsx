@@ -17,7 +17,7 @@ async function open(address = '/login') {
 }
 
 async function signIn() {
-  await userEvent.type(screen.getByLabelText('E-mail address'), 'asha@clinic.example');
+  await userEvent.type(screen.getByLabelText('Email address'), 'asha@clinic.example');
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
 }
 
@@ -25,7 +25,7 @@ test('the focus is where typing starts, and Enter signs in', async () => {
   const server = fakeServer(null);
   server.answer(auth.login, sampleLogin);
   await open();
-  expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+  expect(screen.getByLabelText('Email address')).toHaveFocus();
   await signIn();
   expect(await screen.findByText('Login successful!')).toBeInTheDocument();
   expect(server.requests.map(({ path }) => path)).toEqual(['/auth/login']);
@@ -38,8 +38,8 @@ test('a refusal is told in the server’s words and what was typed is kept', asy
   server.refuse(auth.login, 'TOO_MANY_ATTEMPTS');
   await open();
   await signIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait and try again.');
-  expect(screen.getByLabelText('E-mail address')).toHaveValue('asha@clinic.example');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait and try again');
+  expect(screen.getByLabelText('Email address')).toHaveValue('asha@clinic.example');
   expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
   expect(takeAnnouncement()).toBeUndefined();
 });
@@ -68,8 +68,8 @@ test('patients and super administrators have their own way in, each with an addr
   server.answer(auth.patientLogin, sampleLogin);
   server.answer(superAdmin.login, { token: 'a', refreshToken: 'b', superAdmin: sampleSuperAdmin });
   const { unmount } = await open('/patients?page=2');
-  await userEvent.click(screen.getByRole('link', { name: 'Patient sign-in' }));
-  expect(screen.getByRole('heading', { name: 'Patient sign-in' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Patient login' }));
+  expect(screen.getByRole('heading', { name: 'Patient login' })).toBeInTheDocument();
   expect(window.location.search).toBe('?page=2&as=patient');
   await signIn();
   await screen.findByText('Login successful!');
@@ -106,8 +106,8 @@ test('someone known at several clinics chooses one', async () => {
 test('an empty form is not sent, and each field says what it needs', async () => {
   const server = fakeServer(null);
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText('Enter your e-mail address')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Enter your email address')).toBeInTheDocument();
   expect(screen.getByText('Enter your password')).toBeInTheDocument();
   expect(server.requests).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('language and appearance change in place', async () => {
   expect(document.documentElement).toHaveAttribute('lang', 'ta');
   await act(() => chooseLanguage('en'));
   // Style shows the name that applies, so that the page is right before its scripts run.
-  const appearance = screen.getByRole('button', { name: /Dark appearance/ });
+  const appearance = screen.getByRole('button', { name: /Dark theme/ });
   await userEvent.click(appearance);
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(localStorage.getItem('polyclinic.theme')).toBe('dark');

@@ -28,9 +28,9 @@ function Login() {
   const [typed, setTyped] = useState<LoginValues>();
   const { step, submit, choose, confirm, startOver } = useLogin(kind);
   const titles = {
-    staff: t`Staff sign-in`,
-    patient: t`Patient sign-in`,
-    'super-admin': t`Super administrator sign-in`,
+    staff: t`Staff login`,
+    patient: t`Patient login`,
+    'super-admin': t`Super administrator login`,
   };
   const links = (
     <LoginLinks

@@ -24,7 +24,7 @@ export function PageSettings() {
 
   return (
     <>
-      {failed && <span role="alert">{t`The language could not be loaded. Please try again`}</span>}
+      {failed && <span role="alert">{t`Couldn't load the language. Check your connection and try again.`}</span>}
       <div role="group" aria-label={t`Language`}>
         {LANGUAGES.map((one) => (
           <button
@@ -40,8 +40,8 @@ export function PageSettings() {
         ))}
       </div>
       <button type="button" className="pc-quiet" onClick={() => setDeviceScheme(mode === 'dark' ? 'light' : 'dark')}>
-        <span className="pc-in-light">{t`Dark appearance`}</span>
-        <span className="pc-in-dark">{t`Light appearance`}</span>
+        <span className="pc-in-light">{t`Dark theme`}</span>
+        <span className="pc-in-dark">{t`Light theme`}</span>
       </button>
     </>
   );

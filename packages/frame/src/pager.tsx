@@ -14,9 +14,9 @@ export function Pager({ page, limit, totalCount, totalIsExact, onPage }: PagerPr
   const { number } = useFormat();
   const last = Math.max(1, Math.ceil(totalCount / limit));
   if (last === 1 && page === 1) return null;
-  const here = number(page);
+  const pageNumber = number(page);
   const counted = number(totalIsExact ? last : last - 1);
-  const all = totalIsExact ? counted : t`${counted}+`;
+  const pageCount = totalIsExact ? counted : t`${counted}+`;
   return (
     <Flex component="nav" aria-label={t`Pages`} align="center" gap="small">
       <Button
@@ -27,7 +27,7 @@ export function Pager({ page, limit, totalCount, totalIsExact, onPage }: PagerPr
       />
       <span>
         <Trans>
-          Page {here} of {all}
+          Page {pageNumber} of {pageCount}
         </Trans>
       </span>
       <Button

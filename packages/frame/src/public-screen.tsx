@@ -41,7 +41,7 @@ export function PublicScreen({ page, loadLinks }: { page: PublicPage; loadLinks:
       type="error"
       role="alert"
       showIcon
-      title={<Trans>This page could not be loaded. Check your connection.</Trans>}
+      title={<Trans>Couldn't load this page. Check your connection and try again.</Trans>}
       action={
         <Button onClick={() => void load()}>
           <Trans>Try Again</Trans>

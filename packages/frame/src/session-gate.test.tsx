@@ -22,7 +22,7 @@ async function open() {
 test('nobody gets in without signing in', async () => {
   fakeServer(null);
   await open();
-  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Staff login' })).toBeInTheDocument();
   expect(screen.queryByText('the app')).not.toBeInTheDocument();
 });
 

@@ -39,7 +39,7 @@ export function useThemeItems(): MenuItems {
   const names: Record<ThemePreference, string> = {
     light: t`Light`,
     dark: t`Dark`,
-    system: t`Like this device`,
+    system: t`Same as this device`,
     auto: t`By time of day`,
   };
   return (['light', 'dark', 'system', 'auto'] as const).map((one) =>

@@ -65,11 +65,11 @@ export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'
       <button
         type="button"
         className="pc-side-link"
-        aria-label={isFolded ? t`Show the names in the menu` : t`Show only icons in the menu`}
+        aria-label={isFolded ? t`Expand menu` : undefined}
         onClick={() => fold(!isFolded)}
       >
         {isFolded ? <MenuUnfoldOutlined aria-hidden="true" /> : <MenuFoldOutlined aria-hidden="true" />}
-        {!isFolded && <span aria-hidden="true">{t`Collapse`}</span>}
+        {!isFolded && <span>{t`Collapse menu`}</span>}
       </button>
     </nav>
   );

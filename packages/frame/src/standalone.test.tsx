@@ -53,8 +53,8 @@ test('the address of another module says which module it takes, with a way on', 
   expect(
     screen.getByText('This page belongs to the module Clinic, which is not part of this app.'),
   ).toBeInTheDocument();
-  expect(screen.getByText('If you need it, ask an administrator of your clinic.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('If you need this page, ask an administrator of your clinic.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
 test('an administrator reads how the module comes', async () => {
@@ -83,6 +83,6 @@ test('super administrators get the screens that the app has for the platform', a
 test('nobody gets in without signing in', async () => {
   signIn(null);
   await openAt('/beds');
-  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Staff login' })).toBeInTheDocument();
   expect(window.location.pathname).toBe('/beds');
 });

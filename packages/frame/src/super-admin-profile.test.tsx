@@ -11,7 +11,7 @@ test('a super administrator sees who they are and what guards the account', asyn
   await openPart(<SuperAdminProfile />);
   expect(await screen.findByText('meera@group.example')).toBeInTheDocument();
   expect(screen.getByText('05/06/2030 07:30 UTC')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Set up a second factor' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Set up two-factor authentication' })).toBeInTheDocument();
 });
 
 test('a profile that cannot be loaded can be asked for again', async () => {

@@ -16,7 +16,7 @@ export function SuperAdminProfile() {
 
   return (
     <Page title={t`Your account`}>
-      <QueryState query={profile} loading={t`Loading your profile...`} failed={t`Failed to load your profile`}>
+      <QueryState query={profile} loading={t`Loading your profile...`} failed={t`Couldn't load your profile`}>
         {({ superAdmin: { firstName, lastName, email, lastLoginAt, secondFactor } }) => (
           <Flex vertical gap="middle" style={{ maxWidth: 640 }}>
             <Card>
@@ -26,11 +26,11 @@ export function SuperAdminProfile() {
                 items={[
                   { key: 'name', label: t`Name`, children: `${firstName} ${lastName}` },
                   { key: 'role', label: t`Role`, children: t`Super administrator` },
-                  { key: 'email', label: t`E-mail address`, children: email },
+                  { key: 'email', label: t`Email address`, children: email },
                   {
                     key: 'lastLogin',
                     label: t`Last login`,
-                    children: lastLoginAt ? `${format.dateTime(lastLoginAt)} UTC` : t`This is the first`,
+                    children: lastLoginAt ? `${format.dateTime(lastLoginAt)} UTC` : t`This is your first login`,
                   },
                 ]}
               />

@@ -15,7 +15,7 @@ export function useChooseLanguage(): (language: Language | null) => void {
   const { message } = App.useApp();
   const save = useSavePreferences();
   const client = useQueryClient();
-  const failed = t`The language could not be loaded. Please try again`;
+  const failed = t`Couldn't load the language. Check your connection and try again.`;
 
   async function choose(language: Language | null) {
     const isOfClinic = useSession.getState().userType === 'tenant';

@@ -74,7 +74,7 @@ export function useLogin(kind: LoginKind) {
   }
 
   function stepMeanwhile(step: LoginStep): LoginStep {
-    const failure = t`This takes longer than usual. You can try again.`;
+    const failure = t`This is taking longer than usual. You can try again.`;
     if (step.is === 'coding') return { ...step, isBusy: false, failure };
     return step.is === 'sending' ? { is: 'asking', failure } : step;
   }

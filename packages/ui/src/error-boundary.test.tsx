@@ -21,7 +21,7 @@ test('a part that fails stays alone with it and can be tried again', async () =>
     </>,
   );
   expect(screen.getByText('Asha Rao')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be shown');
+  expect(screen.getByRole('alert')).toHaveTextContent("Couldn't show this section");
   expect(onError).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByText('Blood pressure 120/80')).toBeInTheDocument();

@@ -37,8 +37,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
       <div role="alert">
         <Result
           status="warning"
-          title={<Trans>This part could not be shown</Trans>}
-          subTitle={<Trans>The rest keeps working. Try again in a moment.</Trans>}
+          title={<Trans>Couldn't show this section</Trans>}
+          subTitle={<Trans>Everything else keeps working. Try again in a moment.</Trans>}
           extra={
             <Button onClick={this.#retry}>
               <Trans>Try Again</Trans>

@@ -23,7 +23,7 @@ test('what is searched and filtered lives in the address', async () => {
   await userEvent.click(await screen.findByText('Confirmed'));
   expect(address()).toBe('/patients?page=2&q=asha+rao&status=CONFIRMED');
   expect(screen.getByRole('button', { name: 'Status: Confirmed' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/patients?page=2');
   expect(screen.getByLabelText('Search patients')).toHaveValue('');
 });

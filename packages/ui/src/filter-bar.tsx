@@ -67,7 +67,7 @@ export function FilterBar({ search, filters = [], values, onChange, children, fu
       ))}
       {isAnySet && (
         <Button type="link" onClick={() => onChange(Object.fromEntries(keys.map((key) => [key, ''])))}>
-          {t`Clear all`}
+          {t`Clear filters`}
         </Button>
       )}
     </div>

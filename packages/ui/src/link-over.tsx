@@ -5,8 +5,8 @@ import { LinkCard } from './link-card';
 export function LinkOver() {
   const { t } = useLingui();
   return (
-    <LinkCard title={t`This link is not valid any more`}>
-      <p role="alert">{t`Ask the clinic for a new one.`}</p>
+    <LinkCard title={t`This link is no longer valid`}>
+      <p role="alert">{t`Ask the clinic for a new link.`}</p>
     </LinkCard>
   );
 }

@@ -33,7 +33,7 @@ export function LookupDialog<V extends object>(props: LookupDialogProps<V>) {
     if (record) await update(record.id, { ...changesOf(record, values), version: record.version });
     else await create(filledIn(values));
     const name = nameOf(values);
-    void message.success(t`${name} is saved`);
+    void message.success(t`${name} saved`);
   }
 
   return <FormDialog<V> {...dialog} submit={t`Save`} initial={record ?? start} send={send} />;

@@ -66,7 +66,7 @@ export function LookupPage<R extends Listed>(props: LookupPageProps<R>) {
               rowKey={({ id }) => id}
               columns={[
                 ...columns,
-                { key: 'act', title: <span className="pc-hidden">{t`Action`}</span>, align: 'end', render: edit },
+                { key: 'act', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: edit },
               ]}
               renderCard={(record) => (
                 <>
@@ -93,5 +93,5 @@ export function LookupPage<R extends Listed>(props: LookupPageProps<R>) {
 /** Tag that shows whether the record can still be selected in other records. */
 export function InUseTag({ isActive }: { isActive: boolean }) {
   const { t } = useLingui();
-  return <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`In use` : t`Out of use`}</StatusTag>;
+  return <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Active` : t`Inactive`}</StatusTag>;
 }

@@ -21,9 +21,9 @@ export function RestoredDraft({ draft, recordVersion, discard }: RestoredDraftPr
       role="status"
       showIcon
       style={{ marginBottom: 16 }}
-      title={t`This is what you typed on ${when} and did not save.`}
+      title={t`This is an unsaved draft from ${when}.`}
       description={hasChanged ? t`The record has changed since then. Check before you save.` : undefined}
-      action={<Button size="small" onClick={discard}>{t`Discard`}</Button>}
+      action={<Button size="small" onClick={discard}>{t`Discard draft`}</Button>}
     />
   );
 }

@@ -15,10 +15,15 @@ export function ShowMore({ hasMore, isLoadingMore, hasFailedMore, loadMore }: Sh
   return (
     <Flex vertical gap="small" align="center">
       {hasFailedMore && !isLoadingMore && (
-        <Alert type="error" role="alert" showIcon title={t`The rest of the list could not be loaded`} />
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={t`Couldn't load the rest of the list. Check your connection and try again.`}
+        />
       )}
       <Button loading={isLoadingMore} onClick={loadMore}>
-        {hasFailedMore ? t`Try again` : t`Show more`}
+        {hasFailedMore ? t`Try Again` : t`Show more`}
       </Button>
     </Flex>
   );

@@ -35,7 +35,7 @@ function Slow({ onRetry }: { onRetry: () => void }) {
 
   return (
     <Flex role="status" align="center" wrap gap="small">
-      <Trans>This takes longer than usual.</Trans>
+      <Trans>This is taking longer than usual.</Trans>
       <Button onClick={() => void askAgain()}>
         <Trans>Try Again</Trans>
       </Button>

@@ -54,9 +54,11 @@ test('a next page that cannot be loaded leaves the rows where they are, and can 
   ask.mockResolvedValueOnce({ rows: ['second'], next: null });
   await renderRows();
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('The rest of the list could not be loaded')).toBeInTheDocument();
+  expect(
+    await screen.findByText("Couldn't load the rest of the list. Check your connection and try again."),
+  ).toBeInTheDocument();
   expect(screen.getByText('first')).toBeInTheDocument();
   expect(screen.queryByText(/Not up to date/)).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('first second')).toBeInTheDocument();
 });

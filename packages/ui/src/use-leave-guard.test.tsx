@@ -49,7 +49,7 @@ test('Back asks before it loses what was typed, and whoever stays still has it',
   await open();
   await userEvent.type(screen.getByLabelText('Note'), 'Allergic to nuts');
   await goBack();
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay on page' }));
   expect(window.location.pathname).toBe('/note');
   expect(note()).toHaveValue('Allergic to nuts');
 });
@@ -58,7 +58,7 @@ test('whoever leaves is where Back leads', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Note'), 'Allergic to nuts');
   await goBack();
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
   await waitFor(() => expect(note()).not.toBeInTheDocument());
   expect(window.location.pathname).toBe('/list');
 });

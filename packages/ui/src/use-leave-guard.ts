@@ -27,9 +27,9 @@ export function useLeaveGuard(): LeaveGuard {
     const ask = async () => {
       const leaves = await modal.confirm({
         title: t`Leave without saving?`,
-        content: t`What you entered here is not saved yet.`,
-        okText: t`Leave`,
-        cancelText: t`Stay`,
+        content: t`Your changes have not been saved.`,
+        okText: t`Leave page`,
+        cancelText: t`Stay on page`,
         focusable: { autoFocusButton: 'cancel' },
       });
       question.current = undefined;

@@ -35,10 +35,10 @@ test('a link is opened by the module that declares its page, without a sign-in',
 
 test('a link whose module is not installed opens nothing', async () => {
   await open('/invoice#a-secret');
-  expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
 });
 
 test('a link without its secret is not even asked for', async () => {
   await open('/queue');
-  expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
 });

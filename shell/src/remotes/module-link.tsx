@@ -22,7 +22,7 @@ function LinkScreen({ page, secret }: { page: ClinicLinkPage; secret: string }) 
         type="error"
         role="alert"
         showIcon
-        title={<Trans>The list of modules could not be loaded</Trans>}
+        title={<Trans>Couldn't load the list of modules</Trans>}
         action={
           <Button onClick={() => void modules.refetch()}>
             <Trans>Try Again</Trans>

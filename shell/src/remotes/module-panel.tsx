@@ -55,16 +55,16 @@ export function ModulePanel({ name, state, isSmall, isBusy = false, onRetry }: M
 
 function usePanelTitle(name: string, { kind }: PanelState): string {
   const { t } = useLingui();
-  if (kind === 'slow') return t`${name} takes longer than usual`;
-  if (kind === 'trying-another') return t`${name} takes longer than usual, trying its previous version`;
-  if (kind === 'crashed') return t`Something in ${name} went wrong`;
-  return t`${name} could not be loaded`;
+  if (kind === 'slow') return t`${name} is taking longer than usual`;
+  if (kind === 'trying-another') return t`${name} is taking longer than usual. Trying its previous version...`;
+  if (kind === 'crashed') return t`Something went wrong in ${name}`;
+  return t`Couldn't load ${name}`;
 }
 
 function reason(state: PanelState): ReactNode {
   if (state.kind === 'slow' || state.kind === 'trying-another') return undefined;
   const versions = state.kind === 'failed' ? state.versionMismatch?.versions : undefined;
-  if (!versions) return <Trans>The rest keeps working. Try again in a moment.</Trans>;
+  if (!versions) return <Trans>Everything else keeps working. Try again in a moment.</Trans>;
   const { release, needs, given } = versions;
   if (given === undefined) {
     return (

@@ -18,7 +18,7 @@ export function useArrivals(catalogue: Catalogue | undefined): void {
       if (!catalogue?.navigation.some(({ remote }) => remote === id)) continue;
       awaited.current.delete(id);
       const module = moduleTitle(id)?.[language] ?? id;
-      void message.info(t`${module} is ready and in the menu`);
+      void message.info(t`${module} is ready. Open it from the menu.`);
     }
     for (const { id } of preparing ?? []) awaited.current.add(id);
   }, [catalogue, preparing, language, message, t]);

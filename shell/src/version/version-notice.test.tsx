@@ -78,13 +78,13 @@ test('another release of a module is taken in place', async () => {
 test('what was withdrawn is worded as such', async () => {
   stale = [{ id: 'ward', title, isWithdrawn: true }];
   await show();
-  expect(screen.getByRole('status')).toHaveTextContent('An earlier version is safer.');
+  expect(screen.getByRole('status')).toHaveTextContent('This version has a problem. An earlier one is ready.');
 });
 
 test('a shell that was withdrawn is worded as such', async () => {
   registry = { ...registry, shell: { version: '0.9.0', digest: NEXT }, withdrawn: [OWN] };
   await show();
-  expect(screen.getByRole('status')).toHaveTextContent('An earlier version is safer.');
+  expect(screen.getByRole('status')).toHaveTextContent('This version has a problem. An earlier one is ready.');
 });
 
 test('a form with something in it is asked about first, and staying leaves everything as it was', async () => {

@@ -51,7 +51,9 @@ function Notice({ needsReload, isSafer, onLater }: NewVersion & { onLater: () =>
   return (
     <section className="pc-version" aria-label={t`New version`}>
       <Styles name="version" css={STYLES} />
-      <span role="status">{isSafer ? t`An earlier version is safer.` : t`A new version is ready.`}</span>
+      <span role="status">
+        {isSafer ? t`This version has a problem. An earlier one is ready.` : t`A new version is ready.`}
+      </span>
       <div className="pc-version-acts">
         <Button type="primary" loading={isBusy} onClick={() => void update()}>
           {t`Update now`}

@@ -54,9 +54,9 @@ await page.route('**/api/appointments/calendar?*', answer({ appointments, doctor
 await page.route('**/api/users/doctors', answer({ users: doctors }));
 
 await page.goto(`${address}/calendar?date=${DATE}`);
-await page.getByLabel('E-mail address').fill('receptionist.chennai@demo.polyclinic.test');
+await page.getByLabel('Email address').fill('receptionist.chennai@demo.polyclinic.test');
 await page.getByLabel('Password', { exact: true }).fill('Polyclinic-demo-2026');
-await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+await page.getByRole('button', { name: 'Log in', exact: true }).click();
 await page.locator('.pc-clinical-day').waitFor();
 
 const session = await page.context().newCDPSession(page);

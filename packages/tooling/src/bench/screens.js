@@ -47,7 +47,7 @@ export const SCREENS = [
     field: 'input[autocomplete="username"]',
     actions: [
       { name: 'search', click: 'input[autocomplete="username"]', type: 'ram' },
-      { name: 'tab', click: 'a[href*="as=patient"]', seen: { feedback: heading('Patient sign-in') } },
+      { name: 'tab', click: 'a[href*="as=patient"]', seen: { feedback: heading('Patient login') } },
     ],
     budgets: PAGE_BUDGETS.login,
   },

@@ -24,9 +24,9 @@ async function signedIn(browser, line, person) {
   const context = await browser.newContext({ baseURL: line.address, locale: 'en-US' });
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByLabel('E-mail address').fill(`${person}.chennai@demo.polyclinic.test`);
+  await page.getByLabel('Email address').fill(`${person}.chennai@demo.polyclinic.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.locator(MENU).first().waitFor({ timeout: TIMEOUT_MS });
   await quiet(line);
   const state = await context.storageState();

@@ -14,7 +14,7 @@ export async function signedIn(connection, { superAdmin }, work) {
     return work({ call: connection.call, isToken: true });
   }
   const credentials = {
-    email: (await ask(`E-mail address of a super administrator at ${connection.origin}: `)).trim(),
+    email: (await ask(`Email address of a super administrator at ${connection.origin}: `)).trim(),
     password: await ask('Password: ', { hidden: true }),
   };
   const session = await withCode(credentials, (body) => connection.call(superAdmin.login, { body }));
@@ -22,7 +22,7 @@ export async function signedIn(connection, { superAdmin }, work) {
   const end = () =>
     connection.call(superAdmin.logout).catch((error) => {
       // The work itself has succeeded, or its own error matters more.
-      console.error(`The session could not be ended: ${error.message}`);
+      console.error(`Couldn't end the session: ${error.message}`);
     });
   const stop = () => void end().then(() => process.exit(STOPPED));
   process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -20,7 +20,7 @@ export function Patient__Names__Card({ patientId }: SlotProps['patient.summary']
   return (
     <section style={SECTION} aria-label={t`__title__`}>
       <h3 style={TITLE}>{t`__title__`}</h3>
-      <QueryState query={query} loading={t`Loading __many_words__...`} failed={t`Failed to load __many_words__`}>
+      <QueryState query={query} loading={t`Loading __many_words__...`} failed={t`Couldn't load the __many_words__`}>
         {({ __names__: rows }) =>
           rows.length === 0 ? (
             <small>{t`No __many_words__ yet`}</small>

@@ -50,7 +50,7 @@ export function New__Name__Drawer() {
         return { message: t`__one_title__ added` };
       }}
       draft={draft}
-      failure={(error) => failureOf(error, t`Failed to save the __one_words__`)}
+      failure={(error) => failureOf(error, t`Couldn't save the __one_words__. Try again.`)}
 %patient
       blames={{ PATIENT_UNKNOWN: 'patientId' }}
 %end
@@ -84,11 +84,11 @@ export function Edit__Name__Drawer() {
       closeTo={`${__NAMES___PATH}?`}
       query={query}
       loading={t`Loading the __one_words__...`}
-      failedToLoad={t`Failed to load the __one_words__`}
+      failedToLoad={t`Couldn't load the __one_words__`}
       send={send}
       isSaving={update.isPending}
       saved={t`__one_title__ changed`}
-      failure={(error) => failureOf(error, t`Failed to save the __one_words__`)}
+      failure={(error) => failureOf(error, t`Couldn't save the __one_words__. Try again.`)}
     >
       <__Name__Inputs />
     </EditDrawer>

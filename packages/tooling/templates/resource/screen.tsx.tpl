@@ -63,7 +63,7 @@ export function __Names__Screen() {
       search={t`Search __many_words__...`}
       query={query}
       loading={t`Loading __many_words__...`}
-      failed={t`Failed to load __many_words__`}
+      failed={t`Couldn't load the __many_words__`}
       empty={{ when: (data) => data.__names__.length === 0, text: t`No __many_words__ yet` }}
       drawer={open && { id: `${open.drawer}-__one_slug__`, of: open.id, load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}
@@ -126,8 +126,8 @@ function __Name__Actions({ row: { id, name } }: { row: __Name__ }) {
   const mayChange = useMay(__names__.update.access);
   const remove = useMutation({
     ...api.__names__.remove.mutationOptions(),
-    onSuccess: () => void message.success(t`${name} was deleted`),
-    onError: (error) => void message.error(errorText(error, t`Failed to delete ${name}`)),
+    onSuccess: () => void message.success(t`${name} deleted`),
+    onError: (error) => void message.error(errorText(error, t`Couldn't delete ${name}. Try again.`)),
   });
 
   async function ask() {

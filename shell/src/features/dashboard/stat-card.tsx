@@ -80,11 +80,11 @@ function TrendLine({ trend }: { trend: Trend }) {
   const { number } = useFormat();
   const share = 'share' in trend ? percent(trend.share, number) : '';
   const texts: Record<Trend['kind'], string> = {
-    more: t`${share} more`,
-    less: t`${share} less`,
+    more: t`+${share}`,
+    less: t`−${share}`,
     same: t`No change`,
-    'from-nothing': t`No percentage: it was 0`,
-    unknown: t`Nothing to compare with yet`,
+    'from-nothing': t`New`,
+    unknown: t`No earlier data to compare`,
   };
   return (
     <span className="pc-stat-trend">

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApiError } from '@polyclinic/client';
+import { useClinicToday, type ApiError } from '@polyclinic/client';
 import { WAIT_WARNING_MINUTES, type DashboardStats } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { QueryState, Styles, useFormat } from '@polyclinic/ui';
+import { QueryState, Styles, useFormat, useWeekdayNames } from '@polyclinic/ui';
 import type { UseQueryResult } from '@polyclinic/ui/kit/query';
 import { matchPath } from '@polyclinic/ui/kit/router';
 import { DASHBOARD_STYLES } from './dashboard-styles';
@@ -31,14 +31,11 @@ export function StatCards({ query, addresses }: StatCardsProps) {
   const { t } = useLingui();
   const statsOf = useStats(addresses);
   return (
-    <section
-      aria-label={t`Figures of the day`}
-      className={query.isError && !query.data ? 'pc-stats-failed' : undefined}
-    >
+    <section aria-label={t`Today's figures`} className={query.isError && !query.data ? 'pc-stats-failed' : undefined}>
       <Styles name="dashboard" css={DASHBOARD_STYLES} />
       <QueryState
         query={query}
-        loading={t`Loading the figures of the day...`}
+        loading={t`Loading today's figures...`}
         failed={t`Failed to load dashboard data`}
         skeleton={SKELETON}
       >
@@ -66,11 +63,14 @@ function useStats(addresses: readonly string[]): (stats: DashboardStats) => Stat
     addresses.some((address) => matchPath(address, path.split('?')[0] ?? '')) ? path : undefined;
   const count = (value: number) => format.number(value);
   const limit = format.number(WAIT_WARNING_MINUTES);
-  const minutes = (value: number) => {
-    const written = format.number(value, { maximumFractionDigits: 0 });
-    return t`${written} min`;
+  const waitTime = (value: number) => {
+    const minutes = format.number(value, { maximumFractionDigits: 0 });
+    return t`${minutes} min`;
   };
   const day = `${paths.appointments}?view=day`;
+  const weekdayName = useWeekdayNames('long');
+  // getUTCDay counts from Sunday, 0; the names are numbered from Monday, 1.
+  const weekday = weekdayName(new Date(useClinicToday()).getUTCDay() || 7);
 
   return ({ todaysAppointments, totalPatients, activeSessions, todaysRevenue, averageWait, maySeeRevenue }) => {
     const shown: (Stat | false)[] = [
@@ -80,7 +80,7 @@ function useStats(addresses: readonly string[]): (stats: DashboardStats) => Stat
         figure: todaysAppointments,
         none: '',
         write: count,
-        period: t`Same weekday last week`,
+        period: t`vs last ${weekday}`,
         path: reach(day),
       },
       {
@@ -89,7 +89,7 @@ function useStats(addresses: readonly string[]): (stats: DashboardStats) => Stat
         figure: totalPatients,
         none: '',
         write: count,
-        period: t`30 days ago`,
+        period: t`vs 30 days ago`,
         path: reach(paths.patients),
       },
       {
@@ -98,24 +98,24 @@ function useStats(addresses: readonly string[]): (stats: DashboardStats) => Stat
         figure: activeSessions,
         none: '',
         write: count,
-        period: t`Same time yesterday`,
+        period: t`vs same time yesterday`,
         path: reach(paths.users),
       },
       maySeeRevenue && {
         key: 'revenue',
         title: t`Today's Revenue`,
         figure: todaysRevenue,
-        none: t`No payments are recorded yet`,
+        none: t`No payments recorded yet`,
         write: (value: number) => format.money(Math.round(value)),
-        period: t`Same weekday last week`,
+        period: t`vs last ${weekday}`,
       },
       {
         key: 'wait',
         title: t`Avg Wait Time`,
         figure: averageWait,
-        none: t`Nobody has been seen yet today`,
-        write: minutes,
-        period: t`The 7 days before`,
+        none: t`No patients seen yet today`,
+        write: waitTime,
+        period: t`vs previous 7 days`,
         warning: averageWait && averageWait.value > WAIT_WARNING_MINUTES ? t`Over ${limit} minutes` : undefined,
         path: reach(day),
       },

@@ -12,7 +12,7 @@ export function NothingOpenScreen() {
       {isPreparing ? (
         <PreparingNote />
       ) : (
-        <p>{t`Nothing is open to you here yet. An administrator of your clinic can give you a role or a duty.`}</p>
+        <p>{t`You don't have access to any pages yet. Ask an administrator of your clinic for a role or a duty.`}</p>
       )}
     </Page>
   );

@@ -17,13 +17,13 @@ export function PreparingScreen({ title, isFailed }: PreparingScreenProps) {
   const module = title[useLanguage()];
   useLayoutEffect(() => keepFocus, []);
   return (
-    <Page title={isFailed ? t`Couldn’t prepare ${module}` : t`${module} is being prepared`}>
+    <Page title={isFailed ? t`Couldn't prepare ${module}` : t`${module} is being prepared`}>
       <p role="status">
         {isFailed
-          ? t`The operator of this installation finds the reason in the terminal where Polyclinic was started.`
-          : t`This page opens by itself as soon as ${module} is ready. After an installation this takes a minute or two.`}
+          ? t`The reason is shown in the terminal where Polyclinic was started.`
+          : t`This page opens automatically as soon as ${module} is ready. After an installation this takes a minute or two.`}
       </p>
-      <Link to={paths.home}>{t`Go to the first page`}</Link>
+      <Link to={paths.home}>{t`Go to the home page`}</Link>
     </Page>
   );
 }

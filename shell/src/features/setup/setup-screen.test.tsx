@@ -7,10 +7,10 @@ import { SetupScreen } from './setup-screen';
 
 const ANSWERS = {
   'Setup code': 'MW2ZFUK-KPWXVKW-5K3XYYL-GPXR6BC',
-  'Name of the clinic': 'Kaveri Clinic',
+  'Clinic name': 'Kaveri Clinic',
   'First name': 'Asha',
   'Last name': 'Rao',
-  'E-mail address': 'asha@kaveri.example',
+  'Email address': 'asha@kaveri.example',
   Password: 'a long password',
 };
 
@@ -38,7 +38,7 @@ test('what is missing is named and nothing is sent', async () => {
   const server = fakeServer(null);
   await fill({ 'Setup code': 'X' });
   const summary = await screen.findByRole('alert');
-  expect(summary).toHaveTextContent('Name of the clinic');
+  expect(summary).toHaveTextContent('Clinic name');
   expect(summary).toHaveTextContent('Password');
   expect(server.requests).toHaveLength(0);
 });

@@ -41,7 +41,7 @@ function Setup() {
       window.location.replace(paths.home);
     } catch (error) {
       if (isApiError(error)) applyServer(error.fields);
-      setFailure(errorText(error, t`The clinic could not be set up`));
+      setFailure(errorText(error, t`Couldn't set up the clinic. Try again.`));
       setIsBusy(false);
     }
   }
@@ -49,7 +49,7 @@ function Setup() {
   return (
     <main style={{ maxWidth: 440, margin: '0 auto', padding: '32px 16px' }}>
       <h1 style={{ fontSize: 20 }}>{title}</h1>
-      <p>{t`The start of the server has printed a code that works once. You become the administrator of the clinic.`}</p>
+      <p>{t`Enter the one-time setup code shown in the server console. You become the administrator of the clinic.`}</p>
       {failure && <Alert type="error" role="alert" showIcon title={failure} style={{ marginBottom: 16 }} />}
       <Form<FirstClinic>
         form={form}
@@ -62,7 +62,7 @@ function Setup() {
         <Form.Item {...field('code')} label={t`Setup code`}>
           <Input autoFocus autoComplete="off" spellCheck={false} />
         </Form.Item>
-        <Form.Item {...field('clinicName')} label={t`Name of the clinic`}>
+        <Form.Item {...field('clinicName')} label={t`Clinic name`}>
           <Input autoComplete="organization" />
         </Form.Item>
         <Form.Item {...field('timezone')} label={t`Time zone`}>
@@ -74,7 +74,7 @@ function Setup() {
         <Form.Item {...field('lastName')} label={t`Last name`}>
           <Input autoComplete="family-name" />
         </Form.Item>
-        <Form.Item {...field('email')} label={t`E-mail address`}>
+        <Form.Item {...field('email')} label={t`Email address`}>
           <Input inputMode="email" autoComplete="username" autoCapitalize="none" />
         </Form.Item>
         <Form.Item {...field('password')} label={t`Password`}>

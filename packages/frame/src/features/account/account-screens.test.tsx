@@ -20,7 +20,7 @@ test('a profile sends only what was changed, and says that it is saved', async (
   await open(ProfileScreen, paths.account);
   await fill('Phone', '+91 44 5550 0101');
   await pressButton('Save');
-  await screen.findByText('Your profile is saved');
+  await screen.findByText('Profile saved');
   expect(put(server)).toEqual({ phone: '+91 44 5550 0101', version: 3 });
 
   // The next change is compared with the saved values.
@@ -46,8 +46,8 @@ test('an address that is not confirmed yet can be sent its link again', async ()
   server.answer(user.profile, { user: { ...profile, emailVerified: false } });
   server.answer(auth.resendVerification, {});
   await open(ProfileScreen, paths.account);
-  await pressButton('Send the link again');
-  expect(await screen.findByText(/The link is on its way to asha@clinic.example/)).toBeInTheDocument();
+  await pressButton('Send link again');
+  expect(await screen.findByText(/We've sent the link to asha@clinic.example/)).toBeInTheDocument();
 });
 
 test('a link away from a profile with entries asks first', async () => {
@@ -56,7 +56,7 @@ test('a link away from a profile with entries asks first', async () => {
   await fill('Phone', '123');
   await press(screen.getByRole('link', { name: 'Password' }));
   expect(await screen.findAllByText('Leave without saving?')).not.toHaveLength(0);
-  await pressButton('Stay');
+  await pressButton('Stay on page');
   expect(screen.getByLabelText('Phone')).toHaveValue('123');
 });
 
@@ -79,11 +79,11 @@ test('a changed password says what it did, and its fields are empty again', asyn
   await open(PasswordScreen, paths.accountPassword);
   await fill('Current password', 'old password');
   await fill('New password', 'asha likes tea');
-  expect(await screen.findByText('Your name or address is the first guess')).toBeInTheDocument();
+  expect(await screen.findByText("Too easy to guess. Don't use your name or email address.")).toBeInTheDocument();
   await fill('New password', 'correct horse battery');
   expect(await screen.findByText('Strong')).toBeInTheDocument();
   await pressButton('Change password');
-  expect(await screen.findByText('Your password is changed. You are signed out everywhere else')).toBeInTheDocument();
+  expect(await screen.findByText('Password changed. You are logged out on all other devices.')).toBeInTheDocument();
   expect(put(server)).toEqual({ currentPassword: 'old password', password: 'correct horse battery' });
   expect(screen.getByLabelText('New password')).toHaveValue('');
 });
@@ -92,14 +92,14 @@ test('sessions are named in plain words; another one is ended after its device w
   const server = serve();
   server.answer(user.endSession, {});
   await open(SecurityScreen, paths.accountSecurity);
-  const table = await screen.findByRole('table', { name: 'Where you are signed in' });
+  const table = await screen.findByRole('table', { name: 'Active sessions' });
   const [, here, other] = within(table).getAllByRole('row');
   expect(here).toHaveTextContent('Firefox on WindowsThis device');
   expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-  await press(within(other as HTMLElement).getByRole('button', { name: 'Sign out: Chrome on Android' }));
-  expect(await screen.findAllByText('Sign out Chrome on Android?')).not.toHaveLength(0);
-  await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
-  await screen.findByText('Chrome on Android is signed out');
+  await press(within(other as HTMLElement).getByRole('button', { name: 'Log out device: Chrome on Android' }));
+  expect(await screen.findAllByText('Log out Chrome on Android?')).not.toHaveLength(0);
+  await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log out device' }));
+  await screen.findByText('Chrome on Android is logged out');
   expect(server.requests.find(({ method }) => method === 'DELETE')?.path).toBe(`/user/sessions/${uuid(22)}`);
 });
 
@@ -107,10 +107,10 @@ test('all other sessions end at once, if that is meant', async () => {
   const server = serve();
   server.answer(user.endOtherSessions, { ended: 1 });
   await open(SecurityScreen, paths.accountSecurity);
-  await pressButton('Sign out all others');
-  await screen.findByText('These will have to sign in again: Chrome on Android');
-  await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out all others' }));
-  await screen.findByText('You are signed out everywhere else');
+  await pressButton('Log out all other devices');
+  await screen.findByText('These devices will have to log in again: Chrome on Android. Unsaved work on them is lost.');
+  await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out all other devices' }));
+  await screen.findByText('All other devices are logged out');
 });
 
 test('a second factor is turned off with password and code; a wrong code is told at its field', async () => {
@@ -119,7 +119,7 @@ test('a second factor is turned off with password and code; a wrong code is told
   server.refuse(user.removeSecondFactor, 'SECOND_FACTOR_WRONG');
   await open(SecurityScreen, paths.accountSecurity);
   expect(await screen.findByText(/Recovery codes left: 2/)).toBeInTheDocument();
-  await pressButton('Turn off the second factor');
+  await pressButton('Turn off two-factor authentication');
   await fillPassword();
   await fill('Code from your authenticator app', '000000');
   await pressButton('Turn off');
@@ -128,7 +128,7 @@ test('a second factor is turned off with password and code; a wrong code is told
   server.answer(user.security, security);
   await fill('Code from your authenticator app', '123456');
   await pressButton('Turn off');
-  expect(await screen.findByRole('button', { name: 'Set up a second factor' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Set up two-factor authentication' })).toBeInTheDocument();
 });
 
 test('new recovery codes are shown until the person has kept them', async () => {
@@ -136,19 +136,19 @@ test('new recovery codes are shown until the person has kept them', async () => 
   server.answer(user.security, { ...security, secondFactor: 'ON', recoveryCodesLeft: 9 });
   server.answer(user.renewRecoveryCodes, { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] });
   await open(SecurityScreen, paths.accountSecurity);
-  await pressButton('New recovery codes');
+  await pressButton('Create new recovery codes');
   await fillPassword();
   await fill('Code from your authenticator app', '123456');
-  await pressButton('Make new recovery codes');
+  await pressButton('Create new recovery codes');
   expect(await screen.findByText('aaaa-bbbb')).toBeInTheDocument();
-  await press(screen.getByRole('checkbox', { name: 'I have kept them' }));
-  await pressButton('Done');
-  expect(await screen.findByText('The old recovery codes no longer work')).toBeInTheDocument();
+  await press(screen.getByRole('checkbox', { name: 'I have saved these codes' }));
+  await pressButton('Continue');
+  expect(await screen.findByText('New recovery codes created. The old ones no longer work.')).toBeInTheDocument();
 });
 
 test('a second factor is set up in place', async () => {
   serve();
   await open(SecurityScreen, paths.accountSecurity);
-  await pressButton('Set up a second factor');
+  await pressButton('Set up two-factor authentication');
   expect(await screen.findByText('Step 1 of 3')).toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import { api } from '../../api';
 export function EmailVerification({ email }: { email: string }) {
   const { t } = useLingui();
   const { message } = App.useApp();
-  const failed = t`The link could not be sent`;
+  const failed = t`Couldn't send the link. Try again.`;
   const resend = useMutation({
     ...api.auth.resendVerification.mutationOptions(),
     onError: (error) => void message.error(errorText(error, failed)),
@@ -20,7 +20,7 @@ export function EmailVerification({ email }: { email: string }) {
         type="success"
         role="status"
         showIcon
-        title={t`The link is on its way to ${email}. It works for 24 hours.`}
+        title={t`We've sent the link to ${email}. It is valid for 24 hours.`}
       />
     );
   }
@@ -29,10 +29,10 @@ export function EmailVerification({ email }: { email: string }) {
       type="warning"
       role="status"
       showIcon
-      title={t`Your e-mail address is not confirmed yet`}
+      title={t`Your email address is not confirmed yet`}
       action={
         <Button loading={resend.isPending} onClick={() => resend.mutate({ body: { email } })}>
-          {t`Send the link again`}
+          {t`Send link again`}
         </Button>
       }
     />

@@ -43,7 +43,7 @@ export function FormatChoices({ clinic, preferences, save }: FormatChoicesProps)
     <>
       <ChoiceItem
         label={t`Time zone`}
-        extra={t`Appointments keep the clinic's time; everything else that happens at a moment moves to yours.`}
+        extra={t`Appointments are shown in the clinic's time zone, all other times in yours.`}
         value={timezone}
         isLong
         asClinic={asClinic(clinic.timezone)}
@@ -80,7 +80,7 @@ export function FormatChoices({ clinic, preferences, save }: FormatChoicesProps)
       />
       <ChoiceItem
         label={t`Currency`}
-        extra={t`Amounts stay in the currency they were recorded in; yours is written with its sign: ${moneySample}`}
+        extra={t`Amounts keep the currency they were recorded in. Your currency is shown with its symbol: ${moneySample}`}
         value={currency}
         isLong
         asClinic={asClinic(clinic.currency)}

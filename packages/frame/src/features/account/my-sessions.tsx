@@ -14,48 +14,48 @@ export function MySessions({ sessions }: { sessions: readonly MySession[] }) {
   const { message, modal } = App.useApp();
   const format = useFormat();
   const deviceName = useDeviceName();
-  const failed = t`The session could not be ended`;
+  const failed = t`Couldn't log out the device. Try again.`;
   const onError = (error: ApiError) => void message.error(errorText(error, failed));
   const endOne = useMutation({ ...api.user.endSession.mutationOptions(), onError });
   const endOthers = useMutation({ ...api.user.endOtherSessions.mutationOptions(), onError });
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 
-  async function end({ id, device }: MySession) {
-    const name = deviceName(device);
+  async function end(session: MySession) {
+    const device = deviceName(session.device);
     const isSure = await modal.confirm({
-      title: t`Sign out ${name}?`,
-      content: t`Whoever uses it has to sign in again. What they have not saved is lost.`,
-      okText: t`Sign out`,
+      title: t`Log out ${device}?`,
+      content: t`Whoever uses this device has to log in again. Unsaved work is lost.`,
+      okText: t`Log out device`,
       okButtonProps: { danger: true },
       cancelText: t`Cancel`,
     });
     if (!isSure) return;
-    await endOne.mutateAsync({ params: { id } });
-    void message.success(t`${name} is signed out`);
+    await endOne.mutateAsync({ params: { id: session.id } });
+    void message.success(t`${device} is logged out`);
   }
 
   async function endAll() {
-    const names = [...new Set(others.map(({ device }) => deviceName(device)))].join(', ');
+    const devices = [...new Set(others.map(({ device }) => deviceName(device)))].join(', ');
     const isSure = await modal.confirm({
-      title: t`Sign out everywhere but here?`,
-      content: t`These will have to sign in again: ${names}`,
-      okText: t`Sign out all others`,
+      title: t`Log out all other devices?`,
+      content: t`These devices will have to log in again: ${devices}. Unsaved work on them is lost.`,
+      okText: t`Log out all other devices`,
       okButtonProps: { danger: true },
       cancelText: t`Cancel`,
     });
     if (!isSure) return;
     await endOthers.mutateAsync();
-    void message.success(t`You are signed out everywhere else`);
+    void message.success(t`All other devices are logged out`);
   }
 
   const mark = ({ isCurrent }: MySession) => isCurrent && <StatusTag meaning="done">{t`This device`}</StatusTag>;
   const act = (session: MySession) => {
-    const name = deviceName(session.device);
+    const device = deviceName(session.device);
     return (
       !session.isCurrent && (
         // An error has been reported by then.
-        <Button aria-label={t`Sign out: ${name}`} onClick={() => void end(session).catch(() => undefined)}>
-          {t`Sign out`}
+        <Button aria-label={t`Log out device: ${device}`} onClick={() => void end(session).catch(() => undefined)}>
+          {t`Log out device`}
         </Button>
       )
     );
@@ -71,7 +71,7 @@ export function MySessions({ sessions }: { sessions: readonly MySession[] }) {
         </Flex>
       ),
     },
-    { key: 'address', title: t`Address`, render: ({ address }) => address ?? '–' },
+    { key: 'address', title: t`IP address`, render: ({ address }) => address ?? '–' },
     {
       key: 'used',
       title: t`Last used`,
@@ -83,7 +83,7 @@ export function MySessions({ sessions }: { sessions: readonly MySession[] }) {
   return (
     <>
       <DataList
-        label={t`Where you are signed in`}
+        label={t`Active sessions`}
         rows={sessions}
         rowKey={({ id }) => id}
         columns={columns}
@@ -102,7 +102,7 @@ export function MySessions({ sessions }: { sessions: readonly MySession[] }) {
       />
       {others.length > 0 && (
         <Button danger style={BELOW} loading={endOthers.isPending} onClick={() => void endAll().catch(() => undefined)}>
-          {t`Sign out all others`}
+          {t`Log out all other devices`}
         </Button>
       )}
     </>

@@ -17,8 +17,8 @@ export function NotificationsScreen() {
     <AccountPage>
       <QueryState
         query={query}
-        loading={t`Loading your notifications...`}
-        failed={t`Failed to load your notifications`}
+        loading={t`Loading your notification settings...`}
+        failed={t`Couldn't load your notification settings`}
       >
         {(settings) => <Switches settings={settings} />}
       </QueryState>
@@ -48,15 +48,15 @@ function Switches({ settings }: { settings: NotificationSettings }) {
   );
   return (
     <>
-      <AccountPart title={t`How you are told`}>
-        {line('emailNotifications', t`By e-mail`)}
-        {line('smsNotifications', t`By text message`)}
-        {line('pushNotifications', t`On this and other devices where the app is installed`)}
+      <AccountPart title={t`Channels`}>
+        {line('emailNotifications', t`Email`)}
+        {line('smsNotifications', t`SMS`)}
+        {line('pushNotifications', t`Push notifications`, t`On devices where the app is installed`)}
       </AccountPart>
-      <AccountPart title={t`What you are told`}>
-        {line('appointmentReminders', t`Reminders of appointments`)}
-        {line('systemUpdates', t`News about the system`, t`New functions and planned interruptions`)}
-        {line('marketingEmails', t`Offers by e-mail`)}
+      <AccountPart title={t`Topics`}>
+        {line('appointmentReminders', t`Appointment reminders`)}
+        {line('systemUpdates', t`System updates`, t`New features and planned maintenance`)}
+        {line('marketingEmails', t`Marketing emails`)}
       </AccountPart>
     </>
   );

@@ -28,9 +28,9 @@ export function PasswordScreen() {
     try {
       await change.mutateAsync({ body });
       form.resetFields();
-      void message.success(t`Your password is changed. You are signed out everywhere else`);
+      void message.success(t`Password changed. You are logged out on all other devices.`);
     } catch (error) {
-      const { code, text, fields } = failureOf(error, t`The password could not be changed`);
+      const { code, text, fields } = failureOf(error, t`Couldn't change the password. Try again.`);
       if (code === 'PASSWORD_WRONG') applyServer({ currentPassword: text });
       else if (code === 'PASSWORD_WEAK') applyServer({ password: text });
       else if (Object.keys(fields).length > 0) applyServer(fields);
@@ -41,7 +41,7 @@ export function PasswordScreen() {
   return (
     <AccountPage>
       <AccountPart>
-        <p className="pc-own-hint">{t`Whoever is signed in as you in another browser is signed out. You stay signed in here.`}</p>
+        <p className="pc-own-hint">{t`Changing your password logs you out on all other devices. You stay logged in here.`}</p>
         <Form
           form={form}
           layout="vertical"
@@ -82,10 +82,10 @@ function Hint() {
   const typed = Form.useWatch<string | undefined>('password') ?? '';
   const known = useSession(({ user }) => [user?.firstName, user?.lastName, user?.email.split('@')[0]].join('\n'));
   const texts: Record<PasswordHint, string> = {
-    short: t`Too short: at least 8 characters`,
-    personal: t`Your name or address is the first guess`,
-    plain: t`Too simple: use more different letters`,
-    fair: t`Fair: a few more words make it stronger`,
+    short: t`Too short. Use at least 8 characters.`,
+    personal: t`Too easy to guess. Don't use your name or email address.`,
+    plain: t`Too simple. Use more different characters.`,
+    fair: t`Fair. Add a few words to make it stronger.`,
     good: t`Strong`,
   };
   const hint = passwordHint(typed, known.split('\n'));

@@ -40,11 +40,11 @@ export function PreferencesScreen() {
           <FormatChoices clinic={clinic} preferences={preferences} save={save} />
         </Form>
       </AccountPart>
-      <AccountPart title={t`Reading and colours`}>
+      <AccountPart title={t`Text and colours`}>
         <Form layout="vertical" component="div">
-          <Form.Item label={t`Size of text`}>
+          <Form.Item label={t`Text size`}>
             <Radio.Group
-              aria-label={t`Size of text`}
+              aria-label={t`Text size`}
               value={fontSize}
               options={[
                 { value: 'small', label: t`Small` },
@@ -59,7 +59,7 @@ export function PreferencesScreen() {
               aria-label={t`Colours`}
               value={colorScheme}
               options={[
-                { value: 'default', label: t`The clinic's` },
+                { value: 'default', label: t`Clinic colours` },
                 { value: 'neutral', label: t`Neutral blue` },
               ]}
               onChange={({ target }) => save({ colorScheme: target.value })}
@@ -68,20 +68,20 @@ export function PreferencesScreen() {
         </Form>
         <SwitchLine
           label={t`High contrast`}
-          hint={t`Stronger text and lines, links underlined`}
+          hint={t`Bolder text and lines, underlined links`}
           isOn={highContrast}
           onChange={(isOn) => save({ highContrast: isOn })}
         />
         <SwitchLine
           label={t`Compact mode`}
-          hint={t`More lines on a screen; text keeps its size`}
+          hint={t`Shows more rows on a screen without changing the text size`}
           isOn={compactMode}
           onChange={(isOn) => save({ compactMode: isOn })}
         />
       </AccountPart>
-      <AccountPart title={t`The app on this device`}>
+      <AccountPart title={t`App on this device`}>
         <p className="pc-own-hint">
-          {t`Installed, the app has an icon and a window of its own, without the browser around it.`}
+          {t`The installed app has its own icon and opens in its own window, without the browser.`}
         </p>
         <InstallButton variant="settings" />
       </AccountPart>

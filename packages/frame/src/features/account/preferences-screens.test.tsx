@@ -19,7 +19,7 @@ test('a preference counts at once, and can be left to the clinic again', async (
   await open(PreferencesScreen, paths.accountPreferences);
   await choose('Number format', /de-DE/);
   await waitFor(() => expect(put(server)).toEqual({ numberFormat: 'de-DE' }));
-  await choose('Number format', /^As the clinic: 12,34,567.89$/);
+  await choose('Number format', /^Clinic default: 12,34,567.89$/);
   await waitFor(() => expect(put(server)).toEqual({ numberFormat: null }));
   await press(screen.getByRole('radio', { name: 'Large' }));
   await waitFor(() => expect(document.documentElement.style.getPropertyValue('--pc-font')).toBe('16px'));
@@ -49,10 +49,10 @@ test('what the server does not take is taken back, with a word', async () => {
 test('Dark Mode goes by the clock when told to, at times of one’s own', async () => {
   const server = serve();
   await open(DarkModeScreen, paths.accountDarkMode);
-  expect(screen.getByRole('radio', { name: /As the clinic/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Clinic default/ })).toBeChecked();
   await press(screen.getByRole('radio', { name: /Force Dark/ }));
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
-  await press(screen.getByRole('radio', { name: /Automatic by time/ }));
+  await press(screen.getByRole('radio', { name: /By time of day/ }));
   fireEvent.change(await screen.findByLabelText('Dark from'), { target: { value: '19:30' } });
   await waitFor(() =>
     expect(put(server)).toEqual({
@@ -84,7 +84,7 @@ test('each of the six notifications is a switch of its own', async () => {
   });
   await open(NotificationsScreen, paths.accountNotifications);
   expect(await screen.findAllByRole('switch')).toHaveLength(6);
-  await press(screen.getByRole('switch', { name: 'By text message' }));
+  await press(screen.getByRole('switch', { name: 'SMS' }));
   await waitFor(() => expect(put(server)).toEqual({ smsNotifications: true }));
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'By text message' })).toBeChecked());
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'SMS' })).toBeChecked());
 });

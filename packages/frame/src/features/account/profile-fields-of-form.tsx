@@ -17,15 +17,15 @@ export function ProfileFieldsOfForm({ email }: { email: string }) {
   const typedEmail = Form.useWatch<string | undefined>('email');
   const isOtherEmail = typedEmail !== undefined && typedEmail.trim() !== email;
   const genders: Record<Gender, string> = {
-    FEMALE: t`female`,
-    MALE: t`male`,
-    OTHER: t`other`,
-    UNKNOWN: t`not said`,
+    FEMALE: t`Female`,
+    MALE: t`Male`,
+    OTHER: t`Other`,
+    UNKNOWN: t`Prefer not to say`,
   };
 
   return (
     <>
-      <FormSection title={t`About you`}>
+      <FormSection title={t`Personal details`}>
         <Form.Item {...field('firstName')}>
           <Input autoComplete="given-name" maxLength={100} />
         </Form.Item>
@@ -42,13 +42,13 @@ export function ProfileFieldsOfForm({ email }: { email: string }) {
           <Input autoComplete="organization-title" maxLength={100} />
         </Form.Item>
       </FormSection>
-      <FormSection title={t`How you are reached`}>
+      <FormSection title={t`Contact details`}>
         <Form.Item
           {...field('email')}
           normalize={(value: string) => value.trim()}
           extra={
             isOtherEmail
-              ? t`You will be asked for your password, and sent a link to this address that confirms it. From then on you sign in with it.`
+              ? t`We'll ask for your password and send a confirmation link to this address. From then on, you log in with it.`
               : undefined
           }
         >
@@ -62,7 +62,7 @@ export function ProfileFieldsOfForm({ email }: { email: string }) {
         </Form.Item>
         <Form.Item
           {...field('preferredLanguage')}
-          extra={t`The language you like to be spoken to. The language of the app is among the preferences.`}
+          extra={t`The language you prefer to be spoken to in. You choose the language of the app in Preferences.`}
         >
           <AutoComplete options={LANGUAGES} maxLength={35} allowClear />
         </Form.Item>

@@ -21,7 +21,7 @@ export function ProfileScreen() {
   const query = useQuery({ ...api.user.profile.queryOptions(), select: ({ user }) => user });
   return (
     <AccountPage>
-      <QueryState query={query} loading={t`Loading your profile...`} failed={t`Failed to load your profile`}>
+      <QueryState query={query} loading={t`Loading your profile...`} failed={t`Couldn't load your profile`}>
         {(profile) => (
           <>
             {!profile.emailVerified && <EmailVerification email={profile.email} />}
@@ -59,7 +59,7 @@ function ProfileForm({ first, query }: ProfileFormProps) {
       setSaves((count) => count + 1);
     }
     guard.release();
-    void message.success(t`Your profile is saved`);
+    void message.success(t`Profile saved`);
   }
 
   async function reload(): Promise<Partial<UserProfile>> {
@@ -77,7 +77,7 @@ function ProfileForm({ first, query }: ProfileFormProps) {
         guard={guard}
         save={save}
         reload={reload}
-        failure={(error) => failureOf(error, t`Failed to save your profile`)}
+        failure={(error) => failureOf(error, t`Couldn't save your profile. Try again.`)}
         blames={{ EMAIL_TAKEN: 'email' }}
       >
         <ProfileFieldsOfForm email={base.email} />

@@ -39,15 +39,20 @@ export function SecondFactor({ security }: { security: AccountSecurity }) {
 
   async function remove(body: SecondFactorProof) {
     await api.user.removeSecondFactor.call({ body });
-    await finish(t`The second factor is off`);
+    await finish(t`Two-factor authentication is off`);
   }
 
   if (codes)
-    return <RecoveryCodes codes={codes} onKept={() => void finish(t`The old recovery codes no longer work`)} />;
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onKept={() => void finish(t`New recovery codes created. The old ones no longer work.`)}
+      />
+    );
   if (task === 'setup') {
     return (
       <Flex vertical gap="middle" align="start">
-        <SecondFactorSetup endpoints={api.user} onDone={() => void finish(t`The second factor is on`)} />
+        <SecondFactorSetup endpoints={api.user} onDone={() => void finish(t`Two-factor authentication is on`)} />
         <Button onClick={() => setTask(undefined)}>{t`Cancel`}</Button>
       </Flex>
     );
@@ -55,7 +60,7 @@ export function SecondFactor({ security }: { security: AccountSecurity }) {
   if (task) {
     return (
       <SecondFactorForm
-        submit={task === 'renew' ? t`Make new recovery codes` : t`Turn off`}
+        submit={task === 'renew' ? t`Create new recovery codes` : t`Turn off`}
         isDanger={task === 'remove'}
         send={task === 'renew' ? renew : remove}
         onCancel={() => setTask(undefined)}
@@ -66,7 +71,7 @@ export function SecondFactor({ security }: { security: AccountSecurity }) {
     <>
       <p>{isOn ? <StatusTag meaning="done">{t`On`}</StatusTag> : <StatusTag meaning="waiting">{t`Off`}</StatusTag>}</p>
       <p className="pc-own-hint">
-        {t`With it a stolen password is not enough: signing in also asks for a code from an app on your phone.`}
+        {t`Logging in also asks for a code from an app on your phone, so a stolen password is not enough.`}
       </p>
       {isOn && left <= FEW_CODES && (
         <Alert
@@ -74,16 +79,16 @@ export function SecondFactor({ security }: { security: AccountSecurity }) {
           role="status"
           showIcon
           style={BELOW}
-          title={t`Recovery codes left: ${left}. Make new ones before you need them.`}
+          title={t`Recovery codes left: ${left}. Create new ones before you run out.`}
         />
       )}
       {isOn ? (
         <Flex gap="small" wrap>
-          <Button onClick={() => setTask('renew')}>{t`New recovery codes`}</Button>
-          <Button danger onClick={() => setTask('remove')}>{t`Turn off the second factor`}</Button>
+          <Button onClick={() => setTask('renew')}>{t`Create new recovery codes`}</Button>
+          <Button danger onClick={() => setTask('remove')}>{t`Turn off two-factor authentication`}</Button>
         </Flex>
       ) : (
-        <Button type="primary" onClick={() => setTask('setup')}>{t`Set up a second factor`}</Button>
+        <Button type="primary" onClick={() => setTask('setup')}>{t`Set up two-factor authentication`}</Button>
       )}
     </>
   );

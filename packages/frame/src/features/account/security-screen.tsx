@@ -19,20 +19,20 @@ export function SecurityScreen() {
       <QueryState
         query={query}
         loading={t`Loading your security settings...`}
-        failed={t`Failed to load your security settings`}
+        failed={t`Couldn't load your security settings`}
       >
         {(security) => {
-          const changed = format.date(security.passwordChangedAt);
+          const date = format.date(security.passwordChangedAt);
           return (
             <>
               <AccountPart title={t`Password`}>
-                <p>{t`Last changed on ${changed}`}</p>
+                <p>{t`Last changed on ${date}`}</p>
                 <Link to={paths.accountPassword}>{t`Change password`}</Link>
               </AccountPart>
-              <AccountPart title={t`Second factor`}>
+              <AccountPart title={t`Two-factor authentication`}>
                 <SecondFactor security={security} />
               </AccountPart>
-              <AccountPart title={t`Where you are signed in`}>
+              <AccountPart title={t`Active sessions`}>
                 <MySessions sessions={security.sessions} />
               </AccountPart>
             </>

@@ -20,17 +20,21 @@ async function open(rows = [someAlert(1)], at = '/alerts') {
 
 test('each kind is a sentence of its own, also where a fact is missing', async () => {
   const kinds: [AlertKind, Record<string, string>, string][] = [
-    ['APPOINTMENT_MOVED', someAlert(1).facts, 'The appointment of Asha Rao was moved to 05/06/2030 09:30'],
-    ['APPOINTMENT_CANCELLED', someAlert(1).facts, 'The appointment of Asha Rao on 05/06/2030 09:30 was cancelled'],
+    ['APPOINTMENT_MOVED', someAlert(1).facts, "Asha Rao's appointment was rescheduled to 05/06/2030 09:30"],
+    ['APPOINTMENT_CANCELLED', someAlert(1).facts, "Asha Rao's appointment on 05/06/2030 09:30 was cancelled"],
     ['PATIENT_CHECKED_IN', someAlert(1).facts, 'Asha Rao has arrived for 05/06/2030 09:30'],
     ['APPOINTMENT_BOOKED', {}, 'An appointment was booked'],
-    ['SIGNED_IN_ELSEWHERE', {}, 'Your account was signed in to on another device'],
-    ['SECOND_FACTOR_CHANGED', {}, 'The second factor of your account was changed'],
-    ['SECOND_FACTOR_CHANGED', { change: 'SECOND_FACTOR_OFF' }, 'The second factor of your account was switched off'],
+    ['SIGNED_IN_ELSEWHERE', {}, 'New login to your account from another device'],
+    ['SECOND_FACTOR_CHANGED', {}, 'Two-factor authentication for your account was changed'],
+    [
+      'SECOND_FACTOR_CHANGED',
+      { change: 'SECOND_FACTOR_OFF' },
+      'Two-factor authentication for your account was turned off',
+    ],
     [
       'SIGNED_IN_ELSEWHERE',
       { device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' },
-      'Your account was signed in to on another device: Firefox on Windows',
+      'New login to your account from another device: Firefox on Windows',
     ],
     ['ROLE_CHANGED', { role: 'NURSE' }, 'Your role is now Nurse'],
   ];

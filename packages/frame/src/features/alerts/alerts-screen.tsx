@@ -53,13 +53,13 @@ export function AlertsScreen() {
       />
       <QueryState
         query={query}
-        loading={t`Loading alerts...`}
-        failed={t`Failed to load alerts`}
+        loading={t`Loading your alerts...`}
+        failed={t`Couldn't load your alerts`}
         skeleton={<ListSkeleton rows={6} />}
         empty={{
           when: ({ alerts }) => alerts.length === 0,
-          text: isUnreadOnly ? t`Nothing unread` : t`No alerts yet`,
-          hint: t`Bookings, moves and cancellations that concern you appear here, and what happens to your account.`,
+          text: isUnreadOnly ? t`No unread alerts` : t`No alerts yet`,
+          hint: t`Bookings, changes and cancellations that concern you appear here, with security notices about your account.`,
         }}
       >
         {({ alerts, pagination }) => (

@@ -40,8 +40,8 @@ export function LatestAlerts({ unread, onClose }: LatestAlertsProps) {
       <div className="pc-bell-body">
         <QueryState
           query={query}
-          loading={t`Loading alerts...`}
-          failed={t`Failed to load alerts`}
+          loading={t`Loading your alerts...`}
+          failed={t`Couldn't load your alerts`}
           empty={{ when: ({ alerts }) => alerts.length === 0, text: t`No alerts yet` }}
         >
           {({ alerts }) => <AlertLines alerts={alerts} onRead={readOne} onOpen={onClose} />}

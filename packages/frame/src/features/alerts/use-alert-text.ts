@@ -25,26 +25,27 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
       case 'APPOINTMENT_BOOKED':
         return isWhole ? t`${patient} was booked for ${when}` : t`An appointment was booked`;
       case 'APPOINTMENT_MOVED':
-        return isWhole ? t`The appointment of ${patient} was moved to ${when}` : t`An appointment was moved`;
+        return isWhole ? t`${patient}'s appointment was rescheduled to ${when}` : t`An appointment was rescheduled`;
       case 'APPOINTMENT_CANCELLED':
-        return isWhole ? t`The appointment of ${patient} on ${when} was cancelled` : t`An appointment was cancelled`;
+        return isWhole ? t`${patient}'s appointment on ${when} was cancelled` : t`An appointment was cancelled`;
       case 'PATIENT_CHECKED_IN':
         return isWhole ? t`${patient} has arrived for ${when}` : t`A patient has arrived`;
       case 'SIGNED_IN_ELSEWHERE':
         return device
-          ? t`Your account was signed in to on another device: ${device}`
-          : t`Your account was signed in to on another device`;
+          ? t`New login to your account from another device: ${device}`
+          : t`New login to your account from another device`;
       case 'PASSWORD_CHANGED':
         return t`Your password was changed`;
       case 'SECOND_FACTOR_CHANGED':
-        if (facts['change'] === 'SECOND_FACTOR_ON') return t`The second factor of your account was switched on`;
-        if (facts['change'] === 'SECOND_FACTOR_OFF') return t`The second factor of your account was switched off`;
-        return t`The second factor of your account was changed`;
+        if (facts['change'] === 'SECOND_FACTOR_ON') return t`Two-factor authentication for your account was turned on`;
+        if (facts['change'] === 'SECOND_FACTOR_OFF')
+          return t`Two-factor authentication for your account was turned off`;
+        return t`Two-factor authentication for your account was changed`;
       case 'ROLE_CHANGED':
         return newRole ? t`Your role is now ${newRole}` : t`Your role or duties were changed`;
       default:
         // A newer server may send kinds that this page does not know.
-        return t`Something happened that concerns you`;
+        return t`You have a new alert`;
     }
   };
 }

@@ -11,7 +11,7 @@ export function useReadAlerts() {
   const { message } = App.useApp();
   const { mutate, isPending } = useMutation({
     ...api.alerts.read.mutationOptions(),
-    onError: (error) => void message.error(errorText(error, t`Failed to mark as read`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't mark as read. Try again.`)),
   });
   return {
     readOne: ({ id, readAt }: Alert) => {

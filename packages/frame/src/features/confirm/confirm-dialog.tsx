@@ -36,14 +36,14 @@ export function ConfirmDialog({ asksForCode, onSettle }: ConfirmDialogProps) {
   return (
     <Modal
       open
-      title={t`Please enter your password again`}
+      title={t`Confirm your password`}
       okText={t`Confirm`}
       cancelText={t`Cancel`}
       confirmLoading={isBusy}
       onOk={() => form.submit()}
       onCancel={() => onSettle(false)}
     >
-      <p>{t`What you are about to do is hard to undo, so we make sure that it is you.`}</p>
+      <p>{t`This action is hard to undo. Enter your password to confirm that it's you.`}</p>
       {failure}
       <Form
         form={form}

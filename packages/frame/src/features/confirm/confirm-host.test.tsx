@@ -8,7 +8,7 @@ import { startLanguage } from '../../language';
 import { ConfirmHost } from './confirm-host';
 
 const api = createApi({ deployTokens, user });
-const TITLE = 'Please enter your password again';
+const TITLE = 'Confirm your password';
 
 async function open(secondFactor: SecondFactorState = 'OFF') {
   const server = fakeServer('NURSE', { user: { secondFactor } });

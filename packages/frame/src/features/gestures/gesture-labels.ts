@@ -10,8 +10,8 @@ export const GESTURE_NAMES: Record<Gesture, MessageDescriptor> = {
   swipeDown: msg`Swipe down`,
   longPress: msg`Long press`,
   doubleTap: msg`Double tap`,
-  pinchOut: msg`Move two fingers apart`,
-  pinchIn: msg`Move two fingers together`,
+  pinchOut: msg`Spread two fingers`,
+  pinchIn: msg`Pinch two fingers`,
 };
 
 interface GestureGroup {
@@ -27,10 +27,10 @@ export const GESTURE_GROUPS: readonly GestureGroup[] = [
     gestures: [
       {
         gesture: 'swipeLeft',
-        does: msg`The next day of the calendar, on a phone`,
-        instead: msg`the arrow to the right`,
+        does: msg`Next day in the calendar, on a phone`,
+        instead: msg`the right arrow`,
       },
-      { gesture: 'swipeRight', does: msg`The day before, on a phone`, instead: msg`the arrow to the left` },
+      { gesture: 'swipeRight', does: msg`Previous day in the calendar, on a phone`, instead: msg`the left arrow` },
     ],
   },
   {
@@ -38,16 +38,16 @@ export const GESTURE_GROUPS: readonly GestureGroup[] = [
     gestures: [
       {
         gesture: 'longPress',
-        does: msg`The actions of a row or of an appointment`,
-        instead: msg`its button with the three dots`,
+        does: msg`Show the actions of a row or an appointment`,
+        instead: msg`the three-dot button`,
       },
     ],
   },
   {
     title: msg`Zoom`,
     gestures: [
-      { gesture: 'pinchOut', does: msg`Taller hours in the calendar`, instead: msg`the magnifier with the plus` },
-      { gesture: 'pinchIn', does: msg`Shorter hours in the calendar`, instead: msg`the magnifier with the minus` },
+      { gesture: 'pinchOut', does: msg`Zoom in on the calendar`, instead: msg`the zoom-in button` },
+      { gesture: 'pinchIn', does: msg`Zoom out of the calendar`, instead: msg`the zoom-out button` },
     ],
   },
   {
@@ -55,8 +55,8 @@ export const GESTURE_GROUPS: readonly GestureGroup[] = [
     gestures: [
       {
         gesture: 'doubleTap',
-        does: msg`Picks a card on a phone and shows its actions`,
-        instead: msg`its button with the three dots`,
+        does: msg`Select a card on a phone and show its actions`,
+        instead: msg`the three-dot button`,
       },
     ],
   },

@@ -48,7 +48,7 @@ test('what gestures do is listed by category, each with its twin', async () => {
   await open();
   const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(titles).toEqual(['Navigation', 'Actions', 'Zoom', 'Selection']);
-  expect(screen.getAllByText(/^Without it: /)).toHaveLength(6);
+  expect(screen.getAllByText(/^Alternative: /)).toHaveLength(6);
 });
 
 test('a gesture can be tried, and the last one is named', async () => {

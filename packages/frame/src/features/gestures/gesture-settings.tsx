@@ -32,11 +32,11 @@ export function GestureSettings() {
             <h2 className="pc-gestures-group">{i18n._(title)}</h2>
             <ul>
               {those.map(({ gesture, does, instead }) => {
-                const other = i18n._(instead);
+                const alternative = i18n._(instead);
                 return (
                   <li key={gesture}>
                     {i18n._(GESTURE_NAMES[gesture])}: {i18n._(does)}
-                    <span>{t`Without it: ${other}`}</span>
+                    <span>{t`Alternative: ${alternative}`}</span>
                   </li>
                 );
               })}
@@ -62,7 +62,7 @@ function TryGestures() {
     <div ref={area} className="pc-gestures-try">
       <span>{t`Try a gesture here on a touch screen.`}</span>
       <span role="status">
-        {t`Last gesture`}: <strong>{last ? i18n._(GESTURE_NAMES[last]) : t`none yet`}</strong>
+        {t`Last gesture`}: <strong>{last ? i18n._(GESTURE_NAMES[last]) : t`None yet`}</strong>
       </span>
     </div>
   );

@@ -64,7 +64,7 @@ test('a minute before the limit people are warned, at the limit they are signed 
   expect(warning()).not.toBeInTheDocument();
   await pass(1);
   expect(warning()).toHaveTextContent('1:00');
-  expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Stay logged in' })).toHaveFocus();
   await pass(MINUTE - 1);
   expect(server.ends).toEqual([]);
   await pass(2);
@@ -107,7 +107,7 @@ test('while the warning is shown only an answer to it counts', async () => {
   await pass(LIMIT - 30_000);
   await act(async () => touch());
   expect(warning()).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
   await pass(0);
   expect(warning()).not.toBeInTheDocument();
   expect(reports(server)).toBe(1);
@@ -122,7 +122,7 @@ test('Escape stays, and the other button leaves at once', async () => {
   await pass(0);
   expect(warning()).not.toBeInTheDocument();
   await pass(LIMIT - 30_000);
-  fireEvent.click(screen.getByRole('button', { name: 'Sign out now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log out now' }));
   await pass(0);
   expect(server.ends).toEqual([{ reason: 'signed-out', to: '/login' }]);
 });

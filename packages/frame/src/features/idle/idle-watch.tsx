@@ -34,6 +34,7 @@ function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
   if (isReadOut(secondsLeft) && readOut !== secondsLeft) setReadOut(secondsLeft);
 
   const minutes = Math.floor(secondsLeft / 60);
+  const count = readOut;
   const seconds = String(secondsLeft % 60).padStart(2, '0');
   return (
     <dialog
@@ -50,19 +51,19 @@ function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
     >
       <Styles name="idle" css={IDLE_STYLES} />
       <h2 id="pc-idle-title">{t`Are you still there?`}</h2>
-      <p id="pc-idle-text">{t`Nobody has used the app for a while. To protect patients' data you will be signed out.`}</p>
+      <p id="pc-idle-text">{t`You haven't used the app for a while. To protect patient data, you will be logged out.`}</p>
       <p className="pc-idle-time" aria-hidden="true">
         {`${minutes}:${seconds}`}
       </p>
       <span role="status" aria-live="assertive" className="pc-hidden">
-        {t`${readOut} seconds left`}
+        {t`${count} seconds left`}
       </span>
       <div className="pc-idle-acts">
         <Button type="primary" size="large" autoFocus onClick={onStay}>
-          {t`Stay signed in`}
+          {t`Stay logged in`}
         </Button>
         <Button size="large" onClick={() => void logout()}>
-          {t`Sign out now`}
+          {t`Log out now`}
         </Button>
       </div>
     </dialog>

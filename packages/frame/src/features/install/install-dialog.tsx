@@ -23,7 +23,7 @@ export function InstallDialog({ onClose }: { onClose: () => void }) {
       afterClose={onClose}
     >
       <Flex vertical gap="middle" align="start">
-        <div>{t`The app then has an icon and a window of its own, without the browser around it.`}</div>
+        <div>{t`The installed app has its own icon and opens in its own window, without the browser.`}</div>
         {isOffered ? <InstallButton variant="default" onInstalled={close} /> : <InstallSteps />}
       </Flex>
     </Modal>

@@ -16,21 +16,21 @@ export function InstallSteps() {
   const remarks: Partial<Record<BrowserKind, string>> = {
     ios: t`iOS Safari has limited PWA support`,
     explorer: t`Internet Explorer doesn't support PWAs`,
-    firefox: t`Firefox cannot install apps on this system. Open this page in Chrome or Edge to install it.`,
+    firefox: t`Firefox can't install apps on this system. Open this page in Chrome or Edge to install the app.`,
   };
   const steps: Record<BrowserKind, string[]> = {
     ios: [
       t`Open this page in Safari.`,
-      t`Press the Share button, the square with the arrow.`,
+      t`Press the Share button (the square with the arrow).`,
       t`Choose “Add to Home Screen”, then “Add”.`,
     ],
     safari: [t`Open the File menu of Safari.`, t`Choose “Add to Dock”, then “Add”.`],
-    android: [t`Open the menu of the browser, the three dots.`, t`Choose “Install app” or “Add to Home screen”.`],
+    android: [t`Open the browser menu (the three dots).`, t`Choose “Install app” or “Add to Home screen”.`],
     chromium: [
-      t`Look for the install sign at the end of the address bar, or open the menu of the browser.`,
+      t`Look for the install icon at the end of the address bar, or open the browser menu.`,
       t`Choose “Install”. In Chrome it is under “Cast, save and share”, in Edge under “Apps”.`,
     ],
-    'firefox-android': [t`Open the menu of Firefox, the three dots.`, t`Choose “Install” or “Add to Home screen”.`],
+    'firefox-android': [t`Open the Firefox menu (the three dots).`, t`Choose “Install” or “Add to Home screen”.`],
     firefox: [],
     explorer: [t`Open this page in Edge, Chrome, Firefox or Safari.`],
   };

@@ -61,9 +61,9 @@ export function ColleaguePicker({ isOpen, isPhone, onClose }: ColleaguePickerPro
       />
       <QueryState
         query={query}
-        loading={t`Loading colleagues...`}
-        failed={t`Failed to load colleagues`}
-        empty={{ when: ({ colleagues }) => found(colleagues).length === 0, text: t`Nobody found` }}
+        loading={t`Loading your colleagues...`}
+        failed={t`Couldn't load your colleagues`}
+        empty={{ when: ({ colleagues }) => found(colleagues).length === 0, text: t`No colleagues found` }}
       >
         {({ colleagues }) => (
           <ul className="pc-people" aria-label={t`Colleagues`}>

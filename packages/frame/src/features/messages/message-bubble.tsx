@@ -36,7 +36,7 @@ export function OutgoingBubble({ outgoing, onResend, onDrop }: OutgoingBubblePro
       {text}
       {failure === undefined ? (
         <small>
-          <Trans>Sending…</Trans>
+          <Trans>Sending...</Trans>
         </small>
       ) : (
         <div className="pc-words-failed" role="alert">

@@ -75,7 +75,7 @@ test('conversations say who, what last and how much is unread, and open beside t
   const line = await screen.findByRole('link', { name: /Meera Iyer/ });
   expect(line).toHaveTextContent('Message 2');
   expect(line).toHaveTextContent('1 unread');
-  expect(screen.getByText('Choose a conversation, or begin a new one.')).toBeInTheDocument();
+  expect(screen.getByText('Choose a conversation or start a new one.')).toBeInTheDocument();
   await press(line);
   expect(address()).toBe(MEERAS);
   expect(await screen.findByRole('heading', { level: 2, name: /Meera Iyer/ })).toHaveTextContent('Doctor · Cardiology');
@@ -102,7 +102,7 @@ test('Enter sends, Shift and Enter begins a line, and the message is there at on
   expect(field).toHaveFocus();
   await userEvent.type(field, 'Room 2{Shift>}{Enter}{/Shift}is free{Enter}');
   expect(field).toHaveValue('');
-  expect(await log().findByText('Sending…')).toBeInTheDocument();
+  expect(await log().findByText('Sending...')).toBeInTheDocument();
   await waitFor(() =>
     expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Room 2\nis free' }),
   );
@@ -164,7 +164,7 @@ test('on a phone one sees the list or the thread', async () => {
 
 test('where the clinic switched messages off, what was written can be read and nothing be sent', async () => {
   await open({ thread: [said(1, READ)], at: MEERAS, features: { messages: false } });
-  expect(await screen.findByText('Your clinic has switched messages off')).toBeInTheDocument();
+  expect(await screen.findByText('Your clinic has turned off messages')).toBeInTheDocument();
   await log().findByText('Message 1', { selector: 'li' });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New message' })).not.toBeInTheDocument();

@@ -32,8 +32,8 @@ export function MessagesScreen() {
           type="info"
           showIcon
           className="pc-chat-off"
-          title={t`Your clinic has switched messages off`}
-          description={t`What was written before can still be read.`}
+          title={t`Your clinic has turned off messages`}
+          description={t`You can still read earlier messages.`}
         />
       )}
       <div className="pc-chat" data-open={id !== undefined}>
@@ -41,13 +41,13 @@ export function MessagesScreen() {
           <div className="pc-chat-list">
             <QueryState
               query={query}
-              loading={t`Loading messages...`}
-              failed={t`Failed to load messages`}
+              loading={t`Loading your messages...`}
+              failed={t`Couldn't load your messages`}
               skeleton={<ListSkeleton rows={5} />}
               empty={{
                 when: ({ conversations }) => conversations.length === 0,
                 text: t`No messages yet`,
-                hint: mayWrite ? t`Write to a colleague with “New message”.` : undefined,
+                hint: mayWrite ? t`Choose “New message” to write to a colleague.` : undefined,
               }}
             >
               {({ conversations }) => <ConversationList conversations={conversations} openId={id} />}
@@ -57,7 +57,7 @@ export function MessagesScreen() {
         {id && <Thread key={id} colleagueId={id} isPhone={isPhone} />}
         {!id && !isPhone && (
           <p className="pc-chat-nothing">
-            <Trans>Choose a conversation, or begin a new one.</Trans>
+            <Trans>Choose a conversation or start a new one.</Trans>
           </p>
         )}
       </div>

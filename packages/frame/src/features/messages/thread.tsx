@@ -27,7 +27,7 @@ export function Thread({ colleagueId, isPhone }: ThreadProps) {
   const mayWrite = useFeature('messages');
   const occupation = useOccupation();
   const { query, messages: received, firstUnread, hasOlder, older, loadOlder, take } = useThread(colleagueId);
-  const outgoing = useOutgoing(colleagueId, t`Failed to send the message`, take);
+  const outgoing = useOutgoing(colleagueId, t`Couldn't send the message. Try again.`, take);
   const messages = withoutOutgoing(received, outgoing.waiting);
   const lastKey = outgoing.waiting.at(-1)?.key ?? messages.at(-1)?.id;
   const { area, onScroll, toEnd } = useScrollPosition(messages[0]?.id, lastKey === undefined ? '' : String(lastKey));
@@ -57,12 +57,12 @@ export function Thread({ colleagueId, isPhone }: ThreadProps) {
         tabIndex={0}
         onScroll={onScroll}
       >
-        <QueryState query={query} loading={t`Loading messages...`} failed={t`Failed to load messages`}>
+        <QueryState query={query} loading={t`Loading your messages...`} failed={t`Couldn't load your messages`}>
           {() => (
             <>
               {hasOlder && (
                 <div className="pc-thread-older">
-                  {older === 'failed' && <Alert type="error" role="alert" title={t`Failed to load messages`} />}
+                  {older === 'failed' && <Alert type="error" role="alert" title={t`Couldn't load your messages`} />}
                   <Button type="link" loading={older === 'loading'} onClick={() => void loadOlder()}>
                     {t`Show older messages`}
                   </Button>
@@ -70,7 +70,7 @@ export function Thread({ colleagueId, isPhone }: ThreadProps) {
               )}
               {messages.length === 0 && outgoing.waiting.length === 0 && (
                 <p className="pc-chat-nothing">
-                  <Trans>No messages yet. Say what it is about.</Trans>
+                  <Trans>No messages yet. Write the first one.</Trans>
                 </p>
               )}
               <ol>

@@ -38,7 +38,7 @@ export function NoteLine({ note, actions }: NoteLineProps) {
     <li className="pc-note" data-done={shownDone}>
       <Checkbox
         checked={shownDone}
-        aria-label={shownDone ? t`Open again: ${text}` : t`Done: ${text}`}
+        aria-label={shownDone ? t`Reopen: ${text}` : t`Mark as done: ${text}`}
         onChange={({ target }) => void tick(target.checked)}
       />
       {isEdited ? (

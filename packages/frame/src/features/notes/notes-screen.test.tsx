@@ -65,9 +65,9 @@ test('what could not be saved stays in the field', async () => {
 
 test('a note is ticked off and opened again', async () => {
   const server = await open(someNote(1, 'Order gloves'), someNote(2, 'Call the lab', true));
-  await press(await screen.findByRole('checkbox', { name: 'Done: Order gloves' }));
+  await press(await screen.findByRole('checkbox', { name: 'Mark as done: Order gloves' }));
   await waitFor(() => expect(linesOf('Done')).toEqual(['Order gloves', 'Call the lab']));
-  await press(screen.getByRole('checkbox', { name: 'Open again: Call the lab' }));
+  await press(screen.getByRole('checkbox', { name: 'Reopen: Call the lab' }));
   await waitFor(() => expect(linesOf('To do')).toEqual(['Call the lab']));
   const sent = server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(sent).toEqual([

@@ -29,20 +29,20 @@ export function NotesScreen() {
     <Page
       title={t`Notes`}
       footer={
-        total ? plural(total, { one: '# note, seen by you alone', other: '# notes, seen by you alone' }) : undefined
+        total ? plural(total, { one: '# note, visible only to you', other: '# notes, visible only to you' }) : undefined
       }
     >
       <Styles name="notes" css={NOTES_STYLES} />
       <NewNoteLine add={actions.add} isAdding={actions.isAdding} />
       <QueryState
         query={query}
-        loading={t`Loading notes...`}
-        failed={t`Failed to load notes`}
+        loading={t`Loading your notes...`}
+        failed={t`Couldn't load your notes`}
         skeleton={<ListSkeleton rows={4} />}
         empty={{
           when: ({ pagination }) => pagination.totalCount === 0,
           text: t`No notes yet`,
-          hint: t`Write down what you want to remember. What belongs into a patient's record goes there.`,
+          hint: t`Write down what you want to remember. Health information belongs in the patient's record.`,
         }}
       >
         {({ notes, pagination }) => (

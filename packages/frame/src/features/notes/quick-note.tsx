@@ -35,10 +35,10 @@ export function QuickNote({ isPhone, onClose }: QuickNoteProps) {
   }
 
   const leaving = {
-    title: t`Throw this note away?`,
+    title: t`Discard this note?`,
     content: text,
-    okText: t`Throw away`,
-    cancelText: t`Keep writing`,
+    okText: t`Discard note`,
+    cancelText: t`Keep editing`,
     focusable: { autoFocusButton: 'cancel' as const },
   };
 

@@ -26,10 +26,14 @@ export function useNoteActions() {
     }
   }
 
-  const add = (text: string) => reported(creation.mutateAsync({ body: { text } }), t`Failed to save the note`);
+  const add = (text: string) =>
+    reported(creation.mutateAsync({ body: { text } }), t`Couldn't save the note. Try again.`);
 
   const update = ({ id, version }: Note, pending: Partial<Pick<Note, 'text' | 'isDone'>>) =>
-    reported(change.mutateAsync({ params: { id }, body: { version, ...pending } }), t`Failed to save the note`);
+    reported(
+      change.mutateAsync({ params: { id }, body: { version, ...pending } }),
+      t`Couldn't save the note. Try again.`,
+    );
 
   /** A restored note is a new one with the same text, because the old one was deleted. */
   async function restore({ text, isDone }: Note) {
@@ -38,9 +42,15 @@ export function useNoteActions() {
   }
 
   async function remove(note: Note) {
-    const isGone = await reported(removal.mutateAsync({ params: { id: note.id } }), t`Failed to delete the note`);
+    const isGone = await reported(
+      removal.mutateAsync({ params: { id: note.id } }),
+      t`Couldn't delete the note. Try again.`,
+    );
     if (!isGone) return;
-    offerUndo({ text: t`Note deleted`, undo: () => void reported(restore(note), t`Failed to bring the note back`) });
+    offerUndo({
+      text: t`Note deleted`,
+      undo: () => void reported(restore(note), t`Couldn't restore the note. Try again.`),
+    });
   }
 
   return { add, update, remove, isAdding: creation.isPending };

@@ -108,13 +108,13 @@ function Palette({ catalogue, text, field, onClose }: PaletteProps) {
         onKeyDown={onKeyDown}
       />
       <div className="pc-palette-state" role="status">
-        {isSearching ? t`Searching…` : entries.length === 0 && !error ? t`Nothing found` : null}
+        {isSearching ? t`Searching...` : entries.length === 0 && !error ? t`No results found` : null}
       </div>
       {error && (
         <Alert
           type="error"
           showIcon
-          title={errorText(error, t`The search failed`)}
+          title={errorText(error, t`Couldn't search. Check your connection and try again.`)}
           action={<Button onClick={retry}>{t`Try Again`}</Button>}
         />
       )}

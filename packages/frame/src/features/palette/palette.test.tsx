@@ -165,7 +165,7 @@ test('before a word is typed it offers what was opened lately, the actions and t
     'Alerts',
     'ProfileYour account',
     'PasswordYour account',
-    'Sign-in and securityYour account',
+    'Login and securityYour account',
     'PreferencesYour account',
     'NotificationsYour account',
   ]);
@@ -247,7 +247,7 @@ test('a patient searches pages alone, and asks the server nothing', async () => 
   const server = await open('PATIENT');
   await type('s');
   await type('ecurity');
-  expect(lines()).toEqual(['Sign-in and securityYour account']);
+  expect(lines()).toEqual(['Login and securityYour account']);
   expect(server.requests.filter(({ path }) => path.includes('search') || path.includes('recents'))).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export function useFrameEntries(): { pages: PaletteEntry[]; actions: PaletteEntr
       page(t`Alerts`, paths.alerts, 'bell'),
       page(t`Profile`, paths.account, 'user', group),
       page(t`Password`, paths.accountPassword, 'lock', group),
-      page(t`Sign-in and security`, paths.accountSecurity, 'lock', group),
+      page(t`Login and security`, paths.accountSecurity, 'lock', group),
       page(t`Preferences`, paths.accountPreferences, 'settings', group),
       page(t`Notifications`, paths.accountNotifications, 'bell', group),
     ],

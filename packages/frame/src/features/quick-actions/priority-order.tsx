@@ -28,7 +28,7 @@ export function PriorityOrder({ order, onChange }: PriorityOrderProps) {
 
   return (
     <div>
-      <span id={id} className="pc-qa-label">{t`Order by priority`}</span>
+      <span id={id} className="pc-qa-label">{t`Priority order`}</span>
       <ol className="pc-qa-order" aria-labelledby={id}>
         {order.map((priority, at) => {
           const name = names[priority];

@@ -27,7 +27,7 @@ test('a choice shows and is kept at once, the rest as it was', async () => {
 
 test('the slider goes from 3 to 12 and is kept when it comes to rest', async () => {
   const { sent } = await open();
-  const slider = screen.getByRole('slider', { name: 'How many are shown at once' });
+  const slider = screen.getByRole('slider', { name: 'Actions shown at once' });
   expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['3', '12']);
   for (const value of [7, 8, 9]) fireEvent.change(slider, { target: { value } });
   expect(screen.getByRole('status')).toHaveTextContent('9');
@@ -36,9 +36,9 @@ test('the slider goes from 3 to 12 and is kept when it comes to rest', async () 
 
 test('the wait before it hides is asked for only where it hides', async () => {
   const { sent } = await open();
-  expect(screen.queryByLabelText('Seconds until it hides')).not.toBeInTheDocument();
-  await press(screen.getByRole('switch', { name: 'Hide when not used' }));
-  fireEvent.change(await screen.findByLabelText('Seconds until it hides'), { target: { value: '4.5' } });
+  expect(screen.queryByLabelText('Seconds before hiding')).not.toBeInTheDocument();
+  await press(screen.getByRole('switch', { name: 'Hide automatically' }));
+  fireEvent.change(await screen.findByLabelText('Seconds before hiding'), { target: { value: '4.5' } });
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ autoHide: true, hideDelay: 4500 }));
 });
 

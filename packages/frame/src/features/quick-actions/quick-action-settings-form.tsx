@@ -36,13 +36,13 @@ export function QuickActionSettingsForm() {
   const save = useSavePreferences();
   const set = (change: Partial<QuickActionSettings>) => save({ quickActions: { ...quickActions, ...change } });
 
-  if (!isOn) return <p className="pc-qa-hint">{t`Your clinic has switched quick actions off`}</p>;
+  if (!isOn) return <p className="pc-qa-hint">{t`Your clinic has turned off quick actions`}</p>;
   return (
     <div className="pc-qa-form">
       <Styles name="quick-action-settings" css={STYLES} />
       <Choice
         title={t`Position`}
-        hint={t`On a phone it is always at the bottom left.`}
+        hint={t`On a phone, quick actions are always at the bottom left.`}
         value={quickActions.position}
         options={[
           { value: 'bottom-right', label: t`Bottom right` },
@@ -67,7 +67,7 @@ export function QuickActionSettingsForm() {
         title={t`Appearance`}
         value={quickActions.theme}
         options={[
-          { value: 'auto', label: t`Like the page` },
+          { value: 'auto', label: t`Same as the page` },
           { value: 'light', label: t`Light` },
           { value: 'dark', label: t`Dark` },
         ]}
@@ -79,7 +79,7 @@ export function QuickActionSettingsForm() {
         isOn={quickActions.showLabels}
         onChange={(showLabels) => set({ showLabels })}
       />
-      <Toggle label={t`Hide when not used`} isOn={quickActions.autoHide} onChange={(autoHide) => set({ autoHide })} />
+      <Toggle label={t`Hide automatically`} isOn={quickActions.autoHide} onChange={(autoHide) => set({ autoHide })} />
       {quickActions.autoHide && (
         <HideDelay value={quickActions.hideDelay} onChange={(hideDelay) => set({ hideDelay })} />
       )}
@@ -137,7 +137,7 @@ function MaxVisible({ value, onChange }: NumberProps) {
   const formatted = number(shown);
   return (
     <div>
-      <label className="pc-qa-label" htmlFor={id}>{t`How many are shown at once`}</label>
+      <label className="pc-qa-label" htmlFor={id}>{t`Actions shown at once`}</label>
       <div className="pc-qa-row">
         <input
           id={id}
@@ -151,7 +151,7 @@ function MaxVisible({ value, onChange }: NumberProps) {
         <output htmlFor={id}>{formatted}</output>
       </div>
       <div className="pc-qa-hint">
-        <Trans>The others wait under “More”.</Trans>
+        <Trans>The rest are under “More”.</Trans>
       </div>
     </div>
   );
@@ -163,7 +163,7 @@ function HideDelay({ value, onChange }: NumberProps) {
   const [shown, setShown] = useDebounced(value, onChange);
   return (
     <div>
-      <label className="pc-qa-label" htmlFor={id}>{t`Seconds until it hides`}</label>
+      <label className="pc-qa-label" htmlFor={id}>{t`Seconds before hiding`}</label>
       <InputNumber
         id={id}
         min={0.5}

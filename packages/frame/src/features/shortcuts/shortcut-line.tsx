@@ -18,7 +18,7 @@ interface ShortcutLineProps {
 }
 
 /** An action with its keys; to change them, press the button, then the keys. */
-export function ShortcutLine({ label, keys, isOwn, refusal, onRefuse, onKeys, onReset }: ShortcutLineProps) {
+export function ShortcutLine({ label, keys: assigned, isOwn, refusal, onRefuse, onKeys, onReset }: ShortcutLineProps) {
   const { t } = useLingui();
   const size = useIsPhone() ? 'middle' : 'small';
   const [isWaiting, setIsWaiting] = useState(false);
@@ -35,18 +35,18 @@ export function ShortcutLine({ label, keys, isOwn, refusal, onRefuse, onKeys, on
       onKeys(pressed);
       return;
     }
-    const shown = formatKeys(pressed).join(' ');
-    onRefuse(t`${shown} cannot be used: take Ctrl or Alt with a letter or digit, or a function key.`);
+    const keys = formatKeys(pressed).join(' ');
+    onRefuse(t`${keys} can't be used. Use Ctrl or Alt with a letter or digit, or a function key.`);
   }
 
   return (
     <li>
       {label}
       <span className="pc-shortcuts-acts">
-        {keys ? <KeyNames keys={keys} /> : <span>{t`No keys`}</span>}
+        {assigned ? <KeyNames keys={assigned} /> : <span>{t`No shortcut`}</span>}
         <Button
           size={size}
-          aria-label={isWaiting ? t`Press the new keys for ${label}` : t`Change the keys of ${label}`}
+          aria-label={isWaiting ? t`Press the new keys for ${label}` : t`Change keys for ${label}`}
           onClick={() => {
             onRefuse(undefined);
             setIsWaiting(true);
@@ -54,10 +54,10 @@ export function ShortcutLine({ label, keys, isOwn, refusal, onRefuse, onKeys, on
           onKeyDown={onKeyDown}
           onBlur={() => setIsWaiting(false)}
         >
-          {isWaiting ? t`Press the keys…` : t`Change`}
+          {isWaiting ? t`Press the keys...` : t`Change`}
         </Button>
         {isOwn && (
-          <Button size={size} type="text" aria-label={t`Usual keys for ${label}`} onClick={onReset}>
+          <Button size={size} type="text" aria-label={t`Reset keys for ${label}`} onClick={onReset}>
             {t`Reset`}
           </Button>
         )}

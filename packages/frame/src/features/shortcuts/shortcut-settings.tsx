@@ -19,18 +19,18 @@ export function ShortcutSettings() {
   const bindings = bindingsOf(actions, shortcuts.bindings);
   const { bindings: chosen } = shortcuts;
 
-  function bind(id: string, keys: string) {
-    const holder = actions.find((action) => action.id !== id && bindings.get(action.id) === keys);
+  function bind(id: string, combination: string) {
+    const holder = actions.find((other) => other.id !== id && bindings.get(other.id) === combination);
     if (holder) {
-      const shown = formatKeys(keys).join(' ');
-      const other = holder.label;
-      setRefusal({ id, text: t`${shown} already belongs to “${other}”.` });
+      const keys = formatKeys(combination).join(' ');
+      const action = holder.label;
+      setRefusal({ id, text: t`${keys} is already used for “${action}”. Choose other keys.` });
       return;
     }
     setRefusal(undefined);
-    const action = actions.find((one) => one.id === id);
+    const changed = actions.find((one) => one.id === id);
     const { [id]: _before, ...others } = chosen;
-    const next = action?.keys === keys ? others : { ...others, [id]: keys };
+    const next = changed?.keys === combination ? others : { ...others, [id]: combination };
     save({ shortcuts: { ...shortcuts, bindings: next } });
   }
 
@@ -60,7 +60,7 @@ export function ShortcutSettings() {
           </ul>
           {Object.keys(chosen).length > 0 && (
             <Button onClick={() => save({ shortcuts: { ...shortcuts, bindings: {} } })}>
-              {t`Back to the usual keys`}
+              {t`Reset all to defaults`}
             </Button>
           )}
         </>

@@ -29,7 +29,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           );
         })}
       </ul>
-      {isOfClinic && <p>{t`You can change these keys, or switch them off, in your preferences.`}</p>}
+      {isOfClinic && <p>{t`You can change these shortcuts or turn them off in your account settings.`}</p>}
     </Modal>
   );
 }

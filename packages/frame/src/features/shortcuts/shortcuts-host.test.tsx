@@ -168,7 +168,7 @@ test('keys that a person chose count instead of the usual ones', async () => {
 
 describe('giving an action other keys', () => {
   const change = async (name: string, key: string, more: KeyboardEventInit = {}) => {
-    await userEvent.click(screen.getByRole('button', { name: `Change the keys of ${name}` }));
+    await userEvent.click(screen.getByRole('button', { name: `Change keys for ${name}` }));
     await press(key, more, screen.getByRole('button', { name: `Press the new keys for ${name}` }));
   };
 
@@ -178,14 +178,14 @@ describe('giving an action other keys', () => {
     expect(bindings()).toEqual({ dashboard: 'Alt+D' });
     expect(address()).toBe('/start');
     await waitFor(() => expect(server.requests[0]?.path).toBe('/user/preferences'));
-    await userEvent.click(screen.getByRole('button', { name: 'Usual keys for Dashboard' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset keys for Dashboard' }));
     expect(bindings()).toEqual({});
   });
 
   test('is refused where another action has them, which is named', async () => {
     await open();
     await change('Dashboard', '2', { ctrlKey: true });
-    expect(screen.getByRole('alert')).toHaveTextContent('Ctrl 2 already belongs to “Patients”.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Ctrl 2 is already used for “Patients”. Choose other keys.');
     expect(bindings()).toEqual({});
   });
 
@@ -201,7 +201,7 @@ describe('giving an action other keys', () => {
   test('is given up with Escape', async () => {
     await open();
     await change('Dashboard', 'Escape');
-    expect(screen.getByRole('button', { name: 'Change the keys of Dashboard' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change keys for Dashboard' })).toBeInTheDocument();
     expect([bindings(), screen.queryByRole('alert')]).toEqual([{}, null]);
   });
 });

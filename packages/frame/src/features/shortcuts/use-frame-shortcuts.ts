@@ -38,7 +38,7 @@ export function useFrameShortcuts(
         .map(({ path, ...page }) => ({ ...page, run: () => void go(path) })),
       ...inClinic({ id: 'search', label: t`Search`, keys: 'Ctrl+F', run: openPalette }),
       { id: 'print', label: t`Print the page`, keys: 'Ctrl+P', run: () => window.print(), isLeftToFields: true },
-      { id: 'refresh', label: t`Refresh the data`, keys: 'F5', run: () => latest.current.refresh() },
+      { id: 'refresh', label: t`Refresh data`, keys: 'F5', run: () => latest.current.refresh() },
       ...inClinic({ id: 'palette', label: t`Commands and search`, keys: 'Ctrl+K', run: openPalette }),
       { id: 'shortcuts', label: t`Keyboard shortcuts`, keys: '?', run: () => latest.current.showSheet() },
     ];

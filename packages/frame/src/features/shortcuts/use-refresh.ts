@@ -13,7 +13,7 @@ export function useRefresh(): () => void {
   const texts =
     pathname === paths.dashboard
       ? { done: t`Dashboard refreshed`, failed: t`Failed to load dashboard data` }
-      : { done: t`The page is up to date`, failed: t`Not everything could be loaded again` };
+      : { done: t`Refreshed`, failed: t`Couldn't refresh everything. Check your connection and try again.` };
   return () => {
     client.invalidateQueries({}, { throwOnError: true }).then(
       () => void message.success(texts.done),

@@ -23,16 +23,16 @@ export function AuthenticatorSecret({ secret, uri }: AuthenticatorSecretProps) {
   const { t } = useLingui();
   return (
     <>
-      <p>{t`Open an authenticator app on your phone, add an account and scan this picture.`}</p>
+      <p>{t`Open an authenticator app on your phone, add an account and scan this QR code.`}</p>
       <div className="pc-qr">
         <Suspense fallback={<Spin />}>
           <QrPicture value={uri} />
         </Suspense>
       </div>
-      <p>{t`If you cannot scan, enter this key in the app:`}</p>
+      <p>{t`Can't scan the code? Enter this key in the app:`}</p>
       <p className="pc-secret">
         <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-        <CopyButton text={secret} label={t`Copy the key`} />
+        <CopyButton text={secret} label={t`Copy key`} />
       </p>
     </>
   );
@@ -40,5 +40,5 @@ export function AuthenticatorSecret({ secret, uri }: AuthenticatorSecretProps) {
 
 function NoPicture() {
   const { t } = useLingui();
-  return <p role="alert">{t`The picture could not be loaded. Use the key below.`}</p>;
+  return <p role="alert">{t`Couldn't load the QR code. Use the key below.`}</p>;
 }

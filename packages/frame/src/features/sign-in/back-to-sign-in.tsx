@@ -8,5 +8,5 @@ export function BackToSignIn() {
   const isSignedIn = useSession((session) => session.isAuthenticated);
   if (isSignedIn) return <PageLink to="/">{t`Continue to the app`}</PageLink>;
   const isPatient = new URLSearchParams(window.location.search).get('as') === 'patient';
-  return <PageLink to={isPatient ? '/login?as=patient' : '/login'}>{t`Back to sign-in`}</PageLink>;
+  return <PageLink to={isPatient ? '/login?as=patient' : '/login'}>{t`Back to login`}</PageLink>;
 }

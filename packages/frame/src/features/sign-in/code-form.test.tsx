@@ -13,7 +13,7 @@ async function signIn(address = '/login') {
   localStorage.clear();
   await startLanguage();
   render(<LoginScreen loadLinks={noLinks} />);
-  await userEvent.type(screen.getByLabelText('E-mail address'), 'asha@clinic.example');
+  await userEvent.type(screen.getByLabelText('Email address'), 'asha@clinic.example');
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
 }
 

@@ -26,7 +26,7 @@ export function CodeForm({ busy, wrong, onSubmit, onBack }: CodeFormProps) {
     >
       <CodeItem key={String(isRecovery)} isRecovery={isRecovery} wrong={wrong} size="large" autoFocus />
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
-        {t`Sign in`}
+        {t`Log in`}
       </Button>
       <div className="pc-login-help">
         <button type="button" className="pc-quiet" onClick={() => setIsRecovery(!isRecovery)}>

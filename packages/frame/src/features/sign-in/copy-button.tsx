@@ -22,7 +22,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <Button onClick={() => void copy()}>{label}</Button>
       <span role="status">
         {result === 'copied' && t`Copied`}
-        {result === 'refused' && t`The browser did not allow it. Select the text and copy it`}
+        {result === 'refused' && t`The browser does not allow copying. Select the text and copy it.`}
       </span>
     </>
   );

@@ -51,7 +51,7 @@ export function EmailForm({ label, sent, failed, initial, send }: EmailFormProps
     >
       {failure && <Alert type="error" role="alert" showIcon title={failure} />}
       <FormErrors form={form} errors={errors} />
-      <Form.Item {...field('email')} normalize={(value: string) => value.trim()} label={t`E-mail address`}>
+      <Form.Item {...field('email')} normalize={(value: string) => value.trim()} label={t`Email address`}>
         <Input
           size="large"
           autoFocus

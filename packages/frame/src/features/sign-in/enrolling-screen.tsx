@@ -25,14 +25,14 @@ export function EnrollingScreen() {
     try {
       await renewSession();
     } catch (error) {
-      setFailure(errorText(error, t`You could not be let in. Please try again`));
+      setFailure(errorText(error, t`Couldn't log you in. Try again.`));
     }
   }
 
   return (
-    <LoginCard title={t`Set up a second factor`} after={out}>
+    <LoginCard title={t`Set up two-factor authentication`} after={out}>
       <p className="pc-login-question">
-        {t`Your role can change a lot, so a password alone is not enough. From now on you also enter a code that an app on your phone shows.`}
+        {t`Your role requires two-factor authentication. From now on, you log in with your password and a code from an app on your phone.`}
       </p>
       {failure && <Alert type="error" role="alert" showIcon title={failure} />}
       <SecondFactorSetup

@@ -10,12 +10,12 @@ export function ForgotPasswordScreen() {
   return (
     <LoginCard title={t`Forgot password`} after={<BackToSignIn />}>
       <p className="pc-login-question">
-        {t`Enter the e-mail address you sign in with. We send a link there that sets a new password.`}
+        {t`Enter the email address you log in with. We'll send you a link to set a new password.`}
       </p>
       <EmailForm
-        label={t`Send the link`}
-        sent={t`If an account has this address, the link is on its way. It works for 30 minutes. Look in the spam folder too.`}
-        failed={t`The link could not be sent`}
+        label={t`Send link`}
+        sent={t`If an account has this address, we've sent the link. It is valid for 30 minutes. Check your spam folder too.`}
+        failed={t`Couldn't send the link. Try again.`}
         send={(email) => publicApi.auth.forgotPassword.call({ body: { email } })}
       />
     </LoginCard>

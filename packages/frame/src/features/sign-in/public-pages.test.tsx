@@ -35,7 +35,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name },
 async function fillRegistration() {
   await userEvent.type(await screen.findByLabelText('First name', {}, WAIT), 'Kavya');
   await userEvent.type(screen.getByLabelText('Last name'), 'Nair');
-  await userEvent.type(screen.getByLabelText('E-mail address'), 'kavya@patient.example');
+  await userEvent.type(screen.getByLabelText('Email address'), 'kavya@patient.example');
   await userEvent.type(screen.getByLabelText('Password'), 'a long password{Enter}');
 }
 
@@ -46,8 +46,8 @@ test('the login leads to the other pages and back', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
   expect(await title('Forgot password')).toBeInTheDocument();
   expect(window.location.pathname).toBe(paths.forgotPassword);
-  await userEvent.click(screen.getByRole('link', { name: 'Back to sign-in' }));
-  expect(await title('Patient sign-in')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to login' }));
+  expect(await title('Patient login')).toBeInTheDocument();
 });
 
 describe('registering', () => {
@@ -83,7 +83,7 @@ describe('registering', () => {
     await open(`${paths.register}?clinic=${ADYAR.id}`);
     await fillRegistration();
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('kavya@patient.example');
+    expect(screen.getByLabelText('Email address')).toHaveValue('kavya@patient.example');
     expect(takeAnnouncement()).toBeUndefined();
   });
 
@@ -109,14 +109,14 @@ describe('registering', () => {
   test('a clinic that takes none says so and the others are offered', async () => {
     fakeServer(null).answer(publicInformation.clinics, { clinics: [ADYAR] });
     await open(`${paths.register}?clinic=${RHINE.id}`);
-    expect(await screen.findByText('This clinic does not take registrations online', {}, WAIT)).toBeInTheDocument();
+    expect(await screen.findByText("This clinic doesn't offer online registration", {}, WAIT)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Adyar Polyclinic' })).toBeInTheDocument();
   });
 
   test('where no clinic takes any, people know whom to ask', async () => {
     fakeServer(null).answer(publicInformation.clinics, { clinics: [] });
     await open(paths.register);
-    expect(await screen.findByText('No clinic takes registrations online at the moment', {}, WAIT)).toBeInTheDocument();
+    expect(await screen.findByText('No clinic offers online registration at the moment', {}, WAIT)).toBeInTheDocument();
   });
 });
 
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     const server = fakeServer(null);
     server.answer(auth.forgotPassword, {});
     await open(paths.forgotPassword);
-    await userEvent.type(await screen.findByLabelText('E-mail address', {}, WAIT), ' asha@clinic.example {Enter}');
+    await userEvent.type(await screen.findByLabelText('Email address', {}, WAIT), ' asha@clinic.example {Enter}');
     expect(await screen.findByText(/the link is on its way/)).toBeInTheDocument();
     expect(server.requests.at(-1)?.body).toEqual({ email: 'asha@clinic.example' });
   });
@@ -133,8 +133,8 @@ describe('a forgotten password', () => {
   test('too many wishes are refused in the server’s words', async () => {
     fakeServer(null).refuse(auth.forgotPassword, 'TOO_MANY_ATTEMPTS');
     await open(paths.forgotPassword);
-    await userEvent.type(await screen.findByLabelText('E-mail address', {}, WAIT), 'asha@clinic.example{Enter}');
-    expect(await screen.findByText('Too many attempts. Please wait and try again.')).toBeInTheDocument();
+    await userEvent.type(await screen.findByLabelText('Email address', {}, WAIT), 'asha@clinic.example{Enter}');
+    expect(await screen.findByText('Too many attempts. Please wait and try again')).toBeInTheDocument();
   });
 
   test('is replaced with the token of the link, which is out of the address at once', async () => {
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     server.refuse(auth.resetPassword, 'TOKEN_INVALID');
     await userEvent.type(field, ' and more{Enter}');
     expect(await screen.findByText(LINK_OVER)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Request a new link' }));
     expect(await title('Forgot password')).toBeInTheDocument();
   });
 
@@ -200,7 +200,7 @@ describe('an e-mail address', () => {
     server.answer(auth.verifyEmail, {});
     server.refuse(auth.me, 'UNEXPECTED');
     await open(`${paths.verifyEmail}#secret-token`);
-    expect(await screen.findByText('Your e-mail address is confirmed', {}, WAIT)).toBeInTheDocument();
+    expect(await screen.findByText('Your email address is confirmed', {}, WAIT)).toBeInTheDocument();
     expect(window.location.href).not.toContain('secret-token');
     expect(server.requests.filter(({ path }) => path === '/auth/verify-email')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Continue to the app' })).toHaveAttribute('href', '/');
@@ -212,7 +212,7 @@ describe('an e-mail address', () => {
     server.answer(auth.resendVerification, {});
     await open(`${paths.verifyEmail}#old-token`);
     expect(await screen.findByText(LINK_OVER, {}, WAIT)).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('E-mail address'), 'asha@clinic.example{Enter}');
+    await userEvent.type(screen.getByLabelText('Email address'), 'asha@clinic.example{Enter}');
     expect(await screen.findByText(/the link is on its way/)).toBeInTheDocument();
   });
 
@@ -223,6 +223,6 @@ describe('an e-mail address', () => {
     const again = await screen.findByRole('button', { name: 'Try Again' }, WAIT);
     server.answer(auth.verifyEmail, {});
     await userEvent.click(again);
-    expect(await screen.findByText('Your e-mail address is confirmed')).toBeInTheDocument();
+    expect(await screen.findByText('Your email address is confirmed')).toBeInTheDocument();
   });
 });

@@ -16,13 +16,14 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useLingui();
   const [isKept, setIsKept] = useState(false);
-  const title = t`Recovery codes of ${FALLBACK_TENANT_NAME}`;
+  const productName = FALLBACK_TENANT_NAME;
+  const title = t`Recovery codes for ${productName}`;
   const text = codes.join('\n');
 
   return (
     <div className="pc-recovery">
       <Styles name="sign-in" css={SIGN_IN_STYLES} />
-      <p>{t`Each of these codes lets you in once when your phone is not at hand. They are shown only now: keep them where others cannot find them.`}</p>
+      <p>{t`Use a recovery code to log in when you don't have your phone. Each code works once. Save the codes in a safe place now: you won't see them again.`}</p>
       <div className="pc-recovery-codes">
         <strong>{title}</strong>
         <ul aria-label={title}>
@@ -34,15 +35,15 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </ul>
       </div>
       <div className="pc-recovery-acts">
-        <CopyButton text={text} label={t`Copy`} />
-        <Button onClick={() => download(`${title}\n\n${text}\n`)}>{t`Download`}</Button>
-        <Button onClick={() => window.print()}>{t`Print`}</Button>
+        <CopyButton text={text} label={t`Copy codes`} />
+        <Button onClick={() => download(`${title}\n\n${text}\n`)}>{t`Download codes`}</Button>
+        <Button onClick={() => window.print()}>{t`Print codes`}</Button>
       </div>
       <Checkbox checked={isKept} onChange={(event) => setIsKept(event.target.checked)}>
-        {t`I have kept them`}
+        {t`I have saved these codes`}
       </Checkbox>
       <Button type="primary" disabled={!isKept} onClick={onKept}>
-        {t`Done`}
+        {t`Continue`}
       </Button>
     </div>
   );

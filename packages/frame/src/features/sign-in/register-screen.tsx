@@ -29,10 +29,10 @@ export function RegisterScreen() {
       <QueryState
         query={clinics}
         loading={t`Loading the clinics...`}
-        failed={t`Failed to load the clinics`}
+        failed={t`Couldn't load the clinics`}
         empty={{
           when: ({ clinics: open }) => open.length === 0,
-          text: t`No clinic takes registrations online at the moment`,
+          text: t`No clinic offers online registration at the moment`,
           hint: t`Please contact your clinic.`,
         }}
       >
@@ -61,7 +61,7 @@ function ClinicList({ clinics, isRefused, onChoose }: ClinicListProps) {
   return (
     <>
       {isRefused && (
-        <Alert type="warning" role="alert" showIcon title={t`This clinic does not take registrations online`} />
+        <Alert type="warning" role="alert" showIcon title={t`This clinic doesn't offer online registration`} />
       )}
       <p className="pc-login-question">{t`Choose your clinic`}</p>
       <ul className="pc-login-clinics" aria-label={t`Clinics`}>

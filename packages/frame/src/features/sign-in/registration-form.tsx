@@ -52,7 +52,7 @@ export function RegistrationForm({ clinic, onOther }: RegistrationFormProps) {
         <strong>{clinic.name}</strong>
         {onOther && (
           <button type="button" className="pc-quiet" onClick={onOther}>
-            {t`Another clinic`}
+            {t`Choose another clinic`}
           </button>
         )}
       </p>
@@ -72,7 +72,7 @@ export function RegistrationForm({ clinic, onOther }: RegistrationFormProps) {
         <Form.Item {...field('lastName')} label={t`Last name`}>
           <Input size="large" autoComplete="family-name" maxLength={100} />
         </Form.Item>
-        <Form.Item {...field('email')} normalize={(value: string) => value.trim()} label={t`E-mail address`}>
+        <Form.Item {...field('email')} normalize={(value: string) => value.trim()} label={t`Email address`}>
           <Input
             size="large"
             inputMode="email"

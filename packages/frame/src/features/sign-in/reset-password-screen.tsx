@@ -28,13 +28,13 @@ export function ResetPasswordScreen() {
           type="success"
           role="status"
           showIcon
-          title={t`Your password has been changed and you are signed out everywhere. Sign in with the new one.`}
+          title={t`Your password has been changed and you are logged out everywhere. Log in with your new password.`}
         />
       )}
       {isOver && (
         <>
           <Alert type="error" role="alert" showIcon title={t`This link is no longer valid. Ask for a new one.`} />
-          <PageLink to="/forgot-password">{t`Ask for a new link`}</PageLink>
+          <PageLink to="/forgot-password">{t`Request a new link`}</PageLink>
         </>
       )}
       {token && !isDone && !isOver && (
@@ -76,7 +76,7 @@ function NewPasswordForm({ token, onDone, onOver }: NewPasswordFormProps) {
       onDone();
     } catch (error) {
       if (isApiError(error) && error.code === 'TOKEN_INVALID') return onOver();
-      const text = errorText(error, t`The password could not be changed`);
+      const text = errorText(error, t`Couldn't change the password. Try again.`);
       if (isApiError(error) && error.code === 'PASSWORD_WEAK') applyServer({ password: text });
       else setFailure(text);
       setIsBusy(false);
@@ -96,7 +96,7 @@ function NewPasswordForm({ token, onDone, onOver }: NewPasswordFormProps) {
       <FormErrors form={form} errors={errors} />
       <NewPasswordItem {...field('password')} label={t`New password`} input={{ autoFocus: true }} />
       <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
-        {t`Set the new password`}
+        {t`Set new password`}
       </Button>
     </Form>
   );

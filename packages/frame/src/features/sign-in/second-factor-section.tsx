@@ -38,7 +38,7 @@ export function SecondFactorSection({ state, endpoints, onChange }: SecondFactor
   if (act === 'renewing') {
     return (
       <SecondFactorForm
-        submit={t`Make new recovery codes`}
+        submit={t`Create new recovery codes`}
         isDanger={false}
         onCancel={() => setAct(undefined)}
         send={async (body) => setCodes((await endpoints.renewRecoveryCodes.call({ body })).recoveryCodes)}
@@ -62,17 +62,17 @@ export function SecondFactorSection({ state, endpoints, onChange }: SecondFactor
     <Flex vertical gap="small" align="start">
       <span>
         {isOn
-          ? t`The second factor is on: signing in takes your password and a code.`
-          : t`The second factor is off: your password alone opens this account.`}
+          ? t`Two-factor authentication is on. Logging in takes your password and a code.`
+          : t`Two-factor authentication is off. Anyone with your password can open this account.`}
       </span>
       <Flex gap="small" wrap>
         {!isOn && (
           <Button type="primary" onClick={() => setAct('setting-up')}>
-            {t`Set up a second factor`}
+            {t`Set up two-factor authentication`}
           </Button>
         )}
-        {isOn && <Button onClick={() => setAct('renewing')}>{t`New recovery codes`}</Button>}
-        {isOn && <Button danger onClick={() => setAct('removing')}>{t`Turn off the second factor`}</Button>}
+        {isOn && <Button onClick={() => setAct('renewing')}>{t`Create new recovery codes`}</Button>}
+        {isOn && <Button danger onClick={() => setAct('removing')}>{t`Turn off two-factor authentication`}</Button>}
       </Flex>
     </Flex>
   );

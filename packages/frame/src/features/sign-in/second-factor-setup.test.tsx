@@ -31,21 +31,23 @@ async function open() {
 async function reachCodes() {
   await userEvent.type(await screen.findByLabelText('Password', {}, WAIT), 'correct horse{Enter}');
   await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123 456{Enter}');
-  await screen.findByRole('heading', { name: 'Keep your recovery codes' });
+  await screen.findByRole('heading', { name: 'Save your recovery codes' });
 }
 
 test('whoever has to set one up sees nothing else until it is on and its codes are kept', async () => {
   const server = await open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' }, WAIT)).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Set up two-factor authentication' }, WAIT),
+  ).toBeInTheDocument();
   expect(screen.queryByText('The clinic')).not.toBeInTheDocument();
   await reachCodes();
   expect(server.requests.at(-1)?.body).toEqual({ code: '123456' });
-  const done = screen.getByRole('button', { name: 'Done' });
+  const done = screen.getByRole('button', { name: 'Continue' });
   expect(done).toBeDisabled();
 
   server.answer(auth.refresh, { token: 'full', refreshToken: 'next' });
   server.answer(auth.me, { user: testUser('ADMIN', { secondFactor: 'ON' }), tenant: testTenant() });
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I have kept them' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved these codes' }));
   await userEvent.click(done);
   expect(await screen.findByText('The clinic')).toBeInTheDocument();
   expect(useSession.getState().user?.secondFactor).toBe('ON');
@@ -58,7 +60,7 @@ test('the key is there as a picture and in letters that can be copied', async ()
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' }, WAIT)).toBeInTheDocument();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
   const user_ = userEvent.setup();
-  await user_.click(screen.getByRole('button', { name: 'Copy the key' }));
+  await user_.click(screen.getByRole('button', { name: 'Copy key' }));
   expect(await screen.findByText('Copied')).toBeInTheDocument();
   await expect(navigator.clipboard.readText()).resolves.toBe(SECRET);
 });
@@ -84,7 +86,7 @@ test('the codes can be copied, saved and printed', async () => {
   await open();
   await reachCodes();
   const person = userEvent.setup();
-  await person.click(screen.getByRole('button', { name: 'Copy' }));
+  await person.click(screen.getByRole('button', { name: 'Copy codes' }));
   await expect(navigator.clipboard.readText()).resolves.toBe(CODES.join('\n'));
 
   const saved: { name: string; blob: Blob }[] = [];
@@ -94,10 +96,10 @@ test('the codes can be copied, saved and printed', async () => {
     const last = saved.at(-1);
     if (last) last.name = this.download;
   });
-  await person.click(screen.getByRole('button', { name: 'Download' }));
+  await person.click(screen.getByRole('button', { name: 'Download codes' }));
   expect(saved).toEqual([{ name: 'recovery-codes.txt', blob: expect.any(Blob) }]);
 
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  await person.click(screen.getByRole('button', { name: 'Print' }));
+  await person.click(screen.getByRole('button', { name: 'Print codes' }));
   expect(print).toHaveBeenCalledTimes(1);
 });

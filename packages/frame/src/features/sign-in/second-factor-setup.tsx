@@ -28,7 +28,7 @@ export function SecondFactorSetup({ endpoints, onDone }: SecondFactorSetupProps)
   const [secret, setSecret] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<string[]>();
   const step = codes ? 3 : secret ? 2 : 1;
-  const titles = [t`Enter your password`, t`Connect your authenticator app`, t`Keep your recovery codes`];
+  const titles = [t`Enter your password`, t`Connect your authenticator app`, t`Save your recovery codes`];
   const title = useRef<HTMLHeadingElement>(null);
 
   // The focused form is gone; move focus to the new title, so that screen readers announce it.
@@ -37,7 +37,7 @@ export function SecondFactorSetup({ endpoints, onDone }: SecondFactorSetupProps)
   }, [step]);
 
   return (
-    <section className="pc-second-factor" aria-label={t`Second factor`}>
+    <section className="pc-second-factor" aria-label={t`Two-factor authentication`}>
       <Styles name="sign-in" css={SIGN_IN_STYLES} />
       <p className="pc-step">{t`Step ${step} of 3`}</p>
       <h2 ref={title} tabIndex={-1}>
@@ -100,7 +100,7 @@ function Connect({ secret, endpoints, onDone }: StepProps<string[]> & { secret: 
         {failure}
         <CodeItem autoFocus />
         <Button type="primary" htmlType="submit" loading={isBusy}>
-          {t`Turn it on`}
+          {t`Turn on`}
         </Button>
       </Form>
     </>

@@ -25,7 +25,7 @@ export function useCodeCall<T extends object>() {
     try {
       await call();
     } catch (error) {
-      const words = errorText(error, t`That did not work. Please try again`);
+      const words = errorText(error, t`Something went wrong. Try again.`);
       const name = isApiError(error) ? FIELDS[error.code] : undefined;
       const field = form.getFieldsError().find(({ name: [first] }) => first === name);
       if (field) {

@@ -14,7 +14,7 @@ export function VerifyEmailScreen() {
   const { t } = useLingui();
   const [token] = useState(linkToken);
   return (
-    <LoginCard title={t`Confirm your e-mail address`} after={<BackToSignIn />}>
+    <LoginCard title={t`Confirm your email address`} after={<BackToSignIn />}>
       {token ? <Verification token={token} /> : <Resend />}
     </LoginCard>
   );
@@ -33,11 +33,11 @@ function Verification({ token }: { token: string }) {
   });
 
   if (verification.isSuccess)
-    return <Alert type="success" role="status" showIcon title={t`Your e-mail address is confirmed`} />;
+    return <Alert type="success" role="status" showIcon title={t`Your email address is confirmed`} />;
   if (verification.isPending) {
     return (
       <div role="status">
-        <Spin /> {t`Confirming your e-mail address...`}
+        <Spin /> {t`Confirming your email address...`}
       </div>
     );
   }
@@ -48,7 +48,7 @@ function Verification({ token }: { token: string }) {
       type="error"
       role="alert"
       showIcon
-      title={errorText(error, t`Your e-mail address could not be confirmed`)}
+      title={errorText(error, t`Couldn't confirm your email address`)}
       action={
         <Button loading={verification.isFetching} onClick={() => void verification.refetch()}>
           {t`Try Again`}
@@ -74,12 +74,12 @@ function Resend({ failure }: { failure?: string }) {
     <>
       {failure && <Alert type="error" role="alert" showIcon title={failure} />}
       <p className="pc-login-question">
-        {t`The link is in the e-mail that we sent you. Enter your address to have it sent again.`}
+        {t`Use the link in the email we sent you. To get a new one, enter your email address.`}
       </p>
       <EmailForm
-        label={t`Send the link again`}
-        sent={t`If an account has this address and it is not confirmed yet, the link is on its way. It works for 24 hours.`}
-        failed={t`The link could not be sent`}
+        label={t`Send link again`}
+        sent={t`If an unconfirmed account has this address, we've sent the link. It is valid for 24 hours.`}
+        failed={t`Couldn't send the link. Try again.`}
         initial={email}
         send={(address) => publicApi.auth.resendVerification.call({ body: { email: address } })}
       />

@@ -27,13 +27,13 @@ export function DarkModeSettings() {
   const options: { value: DarkModeChoice; label: string; hint: string }[] = [
     {
       value: 'clinic',
-      label: t`As the clinic`,
-      hint: clinicMode === 'dark' ? t`Your clinic starts dark` : t`Your clinic starts light`,
+      label: t`Clinic default`,
+      hint: clinicMode === 'dark' ? t`Your clinic's theme is dark` : t`Your clinic's theme is light`,
     },
-    { value: 'light', label: t`Force Light`, hint: t`Light at every hour` },
-    { value: 'dark', label: t`Force Dark`, hint: t`Dark at every hour` },
-    { value: 'system', label: t`Follow System`, hint: t`Dark whenever this device is` },
-    { value: 'auto', label: t`Automatic by time`, hint: t`Dark in the evening, light in the morning` },
+    { value: 'light', label: t`Force Light`, hint: t`Light at all times` },
+    { value: 'dark', label: t`Force Dark`, hint: t`Dark at all times` },
+    { value: 'system', label: t`Follow System`, hint: t`Same as this device` },
+    { value: 'auto', label: t`By time of day`, hint: t`Dark in the evening, light in the morning` },
   ];
 
   return (
@@ -66,13 +66,13 @@ interface NowProps {
 function NowDark({ darkMode: { autoSwitch, switchTime } }: NowProps) {
   const { t } = useLingui();
   const time = useFormat().time(atClock(switchTime.lightStart));
-  return autoSwitch ? t`It is dark now, and light again at ${time}.` : t`It is dark now.`;
+  return autoSwitch ? t`The theme is dark now and turns light at ${time}.` : t`The theme is dark now.`;
 }
 
 function NowLight({ darkMode: { autoSwitch, switchTime } }: NowProps) {
   const { t } = useLingui();
   const time = useFormat().time(atClock(switchTime.darkStart));
-  return autoSwitch ? t`It is light now, and dark at ${time}.` : t`It is light now.`;
+  return autoSwitch ? t`The theme is light now and turns dark at ${time}.` : t`The theme is light now.`;
 }
 
 /** Formats need a full wall-clock time; the date is arbitrary. */

@@ -10,25 +10,25 @@ export function FrameTour({ onClose }: { onClose: () => void }) {
   const at = (selector: string): Step['target'] => document.querySelector<HTMLElement>(selector);
   const places: Step[] = [
     {
-      title: t`The menu`,
-      description: t`Everything you may open, by module. It folds to its icons.`,
+      title: t`Menu`,
+      description: t`All your pages, by module. You can collapse the menu to icons.`,
       target: at('.pc-side, .pc-tabs'),
       placement: document.querySelector('.pc-side') ? 'right' : 'top',
     },
     {
       title: t`Search`,
-      description: t`Patients, appointments, people, actions and pages in one field. Ctrl+K opens it from anywhere.`,
+      description: t`Find patients, appointments, people, actions and pages. Press Ctrl+K anywhere to open the search.`,
       target: at('[aria-keyshortcuts="Control+K"]'),
     },
     {
       title: t`Quick actions`,
-      description: t`What you do most often, one press away. Its place and size are yours to choose.`,
+      description: t`Your most frequent actions, one tap away. You choose their position and size.`,
       target: at('.pc-quick'),
       placement: 'topRight',
     },
     {
       title: t`Your account`,
-      description: t`Password, second factor, language, appearance and keys. Press ? for the keyboard shortcuts.`,
+      description: t`Password, two-factor authentication, language, theme and shortcuts. Press ? to see all keyboard shortcuts.`,
       target: at('.pc-account'),
       placement: 'bottomRight',
     },

@@ -38,13 +38,13 @@ export function TourHost() {
   return (
     <section className="pc-tour-offer" aria-label={t`Tour`}>
       <Styles name="tour" css={STYLES} />
-      <span>{t`New here? See the most important places in a minute.`}</span>
+      <span>{t`New here? See the main pages in a one-minute tour.`}</span>
       <Flex gap="small" wrap>
         <Button type="primary" size="small" onClick={() => setOpen(true)}>
-          {t`Show me`}
+          {t`Start tour`}
         </Button>
         <Button size="small" onClick={finish}>
-          {t`No, thanks`}
+          {t`Skip tour`}
         </Button>
       </Flex>
     </section>

@@ -35,8 +35,8 @@ async function open(more: { createdAt?: string; preferences?: UserPreferences } 
 
 test('a newcomer is offered the tour, and it is remembered that they took it', async () => {
   const server = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Show me' }));
-  expect(await screen.findByText('The menu')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Start tour' }));
+  expect(await screen.findByText(/^All your pages/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Your account')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
@@ -46,7 +46,7 @@ test('a newcomer is offered the tour, and it is remembered that they took it', a
 
 test('whoever does not want it is not asked again', async () => {
   const server = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Skip tour' }));
   await waitFor(() => expect(saved(server)).toEqual([{ tour: { isDone: true } }]));
   expect(offer()).not.toBeInTheDocument();
 });
@@ -55,7 +55,7 @@ test('whoever has been here longer is not bothered, but may ask for it', async (
   await open({ createdAt: '2020-01-01T00:00:00Z' });
   expect(offer()).not.toBeInTheDocument();
   act(startTour);
-  expect(await screen.findByText('The menu')).toBeInTheDocument();
+  expect(await screen.findByText(/^All your pages/)).toBeInTheDocument();
 });
 
 test('a window comes to rest after the time that the specification gives it', () => {

@@ -17,16 +17,16 @@ export function VoiceConsent({ isInstallable, onAgree, onInstall, onRefuse }: Vo
       type="info"
       role="group"
       aria-label={t`Consent to voice recognition`}
-      title={t`What you say may leave this device`}
+      title={t`Your speech may leave this device`}
       description={
         <>
           <p>
-            {t`This browser does not recognise speech by itself: it may send what the microphone hears to the maker of the browser. Say no names of patients unless your clinic allows it. You can take your consent back in your preferences.`}
+            {t`This browser can't recognise speech on the device. It may send your speech to the browser's provider. Don't say patient names unless your clinic allows it. You can withdraw your consent in your account settings.`}
           </p>
           <div className="pc-voice-acts">
             {isInstallable && (
               <Button type="primary" onClick={onInstall}>
-                {t`Recognise on this device (fetches a language file)`}
+                {t`Recognise on this device (downloads a language file)`}
               </Button>
             )}
             <Button type={isInstallable ? 'default' : 'primary'} onClick={onAgree}>

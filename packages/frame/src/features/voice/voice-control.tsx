@@ -40,10 +40,10 @@ export function VoiceControl({ catalogue, onListening, onClose }: VoiceControlPr
   }
 
   function wording({ command, slots }: UnderstoodCommand, isQuestion: boolean): string {
-    const what = command.description[language];
+    const action = command.description[language];
     const words = Object.values(slots).join(' ');
-    if (isQuestion) return t`${what}? Say yes or no.`;
-    return words ? `${what}: ${words}` : what;
+    if (isQuestion) return t`${action}? Say yes or no.`;
+    return words ? `${action}: ${words}` : action;
   }
 
   return (

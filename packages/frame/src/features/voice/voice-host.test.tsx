@@ -93,7 +93,7 @@ test('continuous listening goes on from command to command until it is stopped',
   await open();
   await openPanel();
   await press('Continuous');
-  await screen.findByText('Listening to all you say');
+  await screen.findByText('Listening continuously');
   await said('open patients');
   await said('find patient Asha Rao');
   expect(address()).toBe('/patients?q=Asha%20Rao');
@@ -103,14 +103,14 @@ test('continuous listening goes on from command to command until it is stopped',
   expect(screen.getByRole('alert')).toHaveTextContent(TEXTS.voiceAlreadyListening);
   await said('stop listening');
   expect(fake.current).toBeUndefined();
-  expect(screen.queryByText('Listening to all you say')).not.toBeInTheDocument();
+  expect(screen.queryByText('Listening continuously')).not.toBeInTheDocument();
 });
 
 test('what is no command and what is not sure are told apart, and neither is done', async () => {
   await open();
   await openPanel();
   await press('Continuous');
-  await screen.findByText('Listening to all you say');
+  await screen.findByText('Listening continuously');
   await said('what a lovely day');
   expect(screen.getByRole('alert')).toHaveTextContent(TEXTS.voiceNotRecognized);
   await said([['open patients', 0.6]]);
@@ -131,7 +131,7 @@ test('nobody is listened to before agreeing, and the consent is kept', async () 
   const server = await open({ consent: false });
   await openPanel();
   await press('Single Command');
-  await screen.findByText('What you say may leave this device');
+  await screen.findByText('Your speech may leave this device');
   expect(fake.sessions).toEqual([]);
   await press('Agree and listen');
   await screen.findByText('Listening');
@@ -245,7 +245,7 @@ test('Escape closes the panel, stops listening and gives the focus back', async 
   await open();
   await openPanel();
   await press('Continuous');
-  await screen.findByText('Listening to all you say');
+  await screen.findByText('Listening continuously');
   await userEvent.keyboard('{Escape}');
   expect(fake.current).toBeUndefined();
   expect(screen.getByRole('button', { name: 'Voice control' })).toHaveFocus();
@@ -273,7 +273,7 @@ test('what was understood is read back where that is wished', async () => {
   await open({ readBack: true });
   await openPanel();
   await press('Continuous');
-  await screen.findByText('Listening to all you say');
+  await screen.findByText('Listening continuously');
   await said('find patient Asha');
   expect(spoken).toEqual(['en-IN Find a patient: Asha']);
   await waitFor(() => expect(fake.current?.continuous).toBe(true));

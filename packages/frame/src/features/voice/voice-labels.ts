@@ -12,14 +12,14 @@ export const FAULT_LABELS: Record<
   'already-listening': msg`Already listening`,
   'not-recognized': msg`Command not recognized`,
   'low-confidence': msg`Low confidence in voice recognition`,
-  'microphone-denied': msg`The microphone is blocked. Allow it in the browser’s settings for this site, then try again.`,
-  'no-microphone': msg`No microphone was found. Connect one, then try again.`,
-  'service-refused': msg`This browser refuses speech recognition here. Check its settings, or use another browser.`,
-  network: msg`Speech could not be recognised without a connection. Check it, then try again.`,
-  'no-speech': msg`Nothing was heard. Press the button, then speak.`,
-  'language-missing': msg`This browser does not recognise speech in the language of the page.`,
-  'not-installed': msg`The language file could not be fetched. Try again later, or agree to recognition by the browser’s maker.`,
-  failed: msg`Listening was cut off. Try again.`,
+  'microphone-denied': msg`The microphone is blocked. Allow it for this site in the browser settings and try again.`,
+  'no-microphone': msg`No microphone found. Connect one and try again.`,
+  'service-refused': msg`This browser doesn't allow speech recognition here. Check its settings, or use another browser.`,
+  network: msg`Speech recognition needs an internet connection. Check your connection and try again.`,
+  'no-speech': msg`No speech heard. Press the button, then speak.`,
+  'language-missing': msg`This browser can't recognise speech in the language of this page. Choose another language or browser.`,
+  'not-installed': msg`Couldn't download the language file. Try again later, or agree to recognition by the browser's provider.`,
+  failed: msg`Listening stopped unexpectedly. Try again.`,
 };
 
 /** Titles of the help's groups, in order. */

@@ -30,7 +30,7 @@ export function VoicePanel({ voice, commands, isHelpOpen, onHelp, onClose }: Voi
   const save = useSavePreferences();
   const title = useRef<HTMLHeadingElement>(null);
   const { status, mode, heard, fault, done, question, consent } = voice;
-  const doneText = done?.command.description[language];
+  const action = done?.command.description[language];
   const isListening = status === 'listening';
   const isOn = isListening || status === 'starting';
 
@@ -87,11 +87,11 @@ export function VoicePanel({ voice, commands, isHelpOpen, onHelp, onClose }: Voi
       )}
       <div className="pc-voice-live" role="status">
         {isListening && (
-          <span className="pc-voice-on">{mode === 'continuous' ? t`Listening to all you say` : t`Listening`}</span>
+          <span className="pc-voice-on">{mode === 'continuous' ? t`Listening continuously` : t`Listening`}</span>
         )}
-        {status === 'installing' && <span>{t`Fetching the language file`}</span>}
+        {status === 'installing' && <span>{t`Downloading the language file...`}</span>}
         {heard && <span>{t`Heard: “${heard}”`}</span>}
-        {done && !fault && <span>{t`Done: ${doneText}`}</span>}
+        {done && !fault && <span>{t`Done: ${action}`}</span>}
         {question && <span>{question.command.description[language]}</span>}
       </div>
       {fault && <Alert type="warning" role="alert" showIcon title={i18n._(FAULT_LABELS[fault])} />}
@@ -110,7 +110,7 @@ export function VoicePanel({ voice, commands, isHelpOpen, onHelp, onClose }: Voi
           aria-pressed={wishes.readBack}
           onClick={() => save({ voice: { ...wishes, readBack: !wishes.readBack } })}
         >
-          {wishes.readBack ? t`Reads back: on` : t`Reads back: off`}
+          {wishes.readBack ? t`Voice feedback: on` : t`Voice feedback: off`}
         </Button>
       </div>
       {isHelpOpen && <VoiceHelp commands={commands} />}

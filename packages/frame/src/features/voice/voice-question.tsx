@@ -22,7 +22,7 @@ export function VoiceQuestion({ act, isListening, onAnswer }: VoiceQuestionProps
       onCancel={() => onAnswer(false)}
       width={420}
     >
-      <p>{t`You asked for this by voice. Shall it be done?`}</p>
+      <p>{t`You asked for this by voice. Continue?`}</p>
       <p role="status">{isListening ? t`Listening for your answer: say yes or no.` : t`Press yes or no.`}</p>
     </Modal>
   );

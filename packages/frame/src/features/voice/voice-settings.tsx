@@ -9,9 +9,9 @@ export function VoiceSettings() {
   const { voice } = usePreferences();
   const save = useSavePreferences();
   const lines = [
-    { key: 'enabled', label: t`Voice control in the top bar` },
-    { key: 'readBack', label: t`Say aloud what was understood` },
-    { key: 'consent', label: t`The browser’s maker may hear me where this device cannot recognise speech by itself` },
+    { key: 'enabled', label: t`Show voice control in the top bar` },
+    { key: 'readBack', label: t`Say recognised commands aloud` },
+    { key: 'consent', label: t`Send speech to the browser's provider when this device can't recognise it` },
   ] as const;
   return (
     <FormSection title={t`Voice Control`}>

@@ -11,16 +11,16 @@ msgid "Clinic"
 msgstr "Clinic"
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx
-msgid "Failed to load what waits for you"
-msgstr "Failed to load what waits for you"
+msgid "Couldn't load your messages"
+msgstr "Couldn't load your messages"
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx
-msgid "Loading what waits for you..."
-msgstr "Loading what waits for you..."
+msgid "Loading your messages..."
+msgstr "Loading your messages..."
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx
-msgid "Signed in as"
-msgstr "Signed in as"
+msgid "Logged in as"
+msgstr "Logged in as"
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx
 msgid "Unread messages"

@@ -11,20 +11,20 @@ msgid "Clinic"
 msgstr "क्लिनिक"
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx
-msgid "Failed to load what waits for you"
-msgstr "आपके लंबित काम लोड नहीं हो सके"
+msgid "Couldn't load your messages"
+msgstr "आपके संदेश लोड नहीं हो सके"
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx
-msgid "Loading what waits for you..."
-msgstr "आपके लंबित काम लोड हो रहे हैं..."
+msgid "Loading your messages..."
+msgstr "आपके संदेश लोड हो रहे हैं..."
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx
-msgid "Signed in as"
+msgid "Logged in as"
 msgstr "इस नाम से साइन इन"
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx
 msgid "Unread messages"
-msgstr "अपठित संदेश"
+msgstr "बिना पढ़े संदेश"
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx
 msgid "__title__"

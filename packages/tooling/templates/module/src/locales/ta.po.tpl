@@ -11,15 +11,15 @@ msgid "Clinic"
 msgstr "கிளினிக்"
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx
-msgid "Failed to load what waits for you"
-msgstr "உங்களுக்காகக் காத்திருப்பவற்றை ஏற்ற முடியவில்லை"
+msgid "Couldn't load your messages"
+msgstr "உங்கள் செய்திகளை ஏற்ற முடியவில்லை"
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx
-msgid "Loading what waits for you..."
-msgstr "உங்களுக்காகக் காத்திருப்பவை ஏற்றப்படுகின்றன..."
+msgid "Loading your messages..."
+msgstr "உங்கள் செய்திகள் ஏற்றப்படுகின்றன..."
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx
-msgid "Signed in as"
+msgid "Logged in as"
 msgstr "உள்நுழைந்திருப்பவர்"
 
 #: mfe-__id__/src/features/__id__/__id__-screen.tsx

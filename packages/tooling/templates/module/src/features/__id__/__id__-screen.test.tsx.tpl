@@ -19,6 +19,6 @@ test('what cannot be loaded is said in place, with another try', async () => {
   const server = fakeServer('NURSE');
   server.disconnect(user.counts);
   await openAt(paths.__name__);
-  expect(await screen.findByText('Failed to load what waits for you')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load your messages")).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
 });

@@ -14,12 +14,12 @@ export function __Name__Screen() {
 
   return (
     <Page title={t`__title__`}>
-      <QueryState query={query} loading={t`Loading what waits for you...`} failed={t`Failed to load what waits for you`}>
+      <QueryState query={query} loading={t`Loading your messages...`} failed={t`Couldn't load your messages`}>
         {({ counts }) => (
           <DescriptionList
             items={[
               { label: t`Clinic`, value: clinic },
-              { label: t`Signed in as`, value: `${firstName} ${lastName}` },
+              { label: t`Logged in as`, value: `${firstName} ${lastName}` },
               { label: t`Unread messages`, value: number(counts.messages) },
             ]}
           />
