@@ -20,7 +20,7 @@ export function DoctorLoads({ doctors }: Pick<CheckInsOfToday, 'doctors'>) {
               <StatusTag meaning={isBusy ? 'info' : 'done'}>{isBusy ? t`With a patient` : t`Available`}</StatusTag>
               <span>
                 {waiting === 0 ? t`None waiting` : plural(waiting, { one: '# waiting', other: '# waiting' })}
-                {minutes !== null && `, ${t`about ${minutes} min per patient`}`}
+                {minutes !== null && ` · ${t`about ${minutes} min per patient`}`}
               </span>
             </Flex>
           </li>

@@ -26,7 +26,7 @@ export function FormLink({ form: { expiresAt }, path, email }: FormLinkProps) {
         title={t`Copy this link now. You won't see it again.`}
         description={t`The link is valid until ${until}.`}
       />
-      {email && <p style={FLAT}>{t`The link was sent to ${email}.`}</p>}
+      {email && <p style={FLAT}>{t`We are emailing the link to ${email}.`}</p>}
       <SharedLink path={path} />
     </Flex>
   );
