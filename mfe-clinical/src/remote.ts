@@ -32,9 +32,9 @@ const OTHER_THAN_DOCTORS = appointments.list.access.roles.filter((role) => role 
 const TITLES = {
   calendar: { en: 'Calendar', hi: 'कैलेंडर', ta: 'நாட்காட்டி' },
   appointments: { en: 'Appointments', hi: 'अपॉइंटमेंट', ta: 'சந்திப்புகள்' },
-  desk: { en: 'Check-in', hi: 'चेक-इन', ta: 'வருகைப் பதிவு' },
-  quickAppointments: { en: 'Quick appointments', hi: 'त्वरित अपॉइंटमेंट', ta: 'விரைவு சந்திப்புகள்' },
-  waitlist: { en: 'Waiting list', hi: 'प्रतीक्षा सूची', ta: 'காத்திருப்போர் பட்டியல்' },
+  desk: { en: 'Check-in', hi: 'चेक-इन', ta: 'செக்-இன்' },
+  quickAppointments: { en: 'Quick appointments', hi: 'क्विक अपॉइंटमेंट', ta: 'விரைவுச் சந்திப்புகள்' },
+  waitlist: { en: 'Waitlist', hi: 'प्रतीक्षा सूची', ta: 'காத்திருப்போர் பட்டியல்' },
   patients: { en: 'Patients', hi: 'मरीज़', ta: 'நோயாளிகள்' },
   forms: { en: 'Forms', hi: 'फ़ॉर्म', ta: 'படிவங்கள்' },
   myRecord: { en: 'My record', hi: 'मेरा रिकॉर्ड', ta: 'என் பதிவு' },
@@ -155,7 +155,7 @@ export const remote = defineRemote({
   quickActions: [
     {
       id: 'book',
-      title: { en: 'Book', hi: 'बुक करें', ta: 'பதிவு செய்' },
+      title: { en: 'Book', hi: 'बुक करें', ta: 'முன்பதிவு செய்' },
       icon: 'calendar',
       path: `${paths.appointments}?book`,
       priority: 'high',
@@ -164,7 +164,7 @@ export const remote = defineRemote({
     },
     {
       id: 'walk-in',
-      title: { en: 'Walk-in', hi: 'बिना अपॉइंटमेंट', ta: 'நேரடி வருகை' },
+      title: { en: 'Walk-in', hi: 'वॉक-इन', ta: 'நேரடி வருகை' },
       icon: 'user-add',
       path: `${paths.desk}?walk-in`,
       priority: 'medium',

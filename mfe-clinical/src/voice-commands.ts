@@ -79,7 +79,7 @@ export const voiceCommands = [
     },
     description: {
       en: 'Open the appointments of a day, such as tomorrow or Monday',
-      hi: 'किसी दिन के अपॉइंटमेंट खोलना, जैसे कल या सोमवार',
+      hi: 'किसी दिन के अपॉइंटमेंट खोलना, जैसे आने वाले कल या सोमवार के',
       ta: 'ஒரு நாளின் சந்திப்புகளைத் திறத்தல்: நாளை, திங்கள் போன்றவை',
     },
     category: 'navigation',
@@ -149,7 +149,7 @@ export const voiceCommands = [
         `புதிய ${TA_APPOINTMENT}`,
       ],
     },
-    description: { en: 'Book an appointment', hi: 'अपॉइंटमेंट बुक करना', ta: 'சந்திப்பைப் பதிவு செய்தல்' },
+    description: { en: 'Book an appointment', hi: 'अपॉइंटमेंट बुक करना', ta: 'சந்திப்பை முன்பதிவு செய்தல்' },
     category: 'action',
     path: `${paths.appointments}?book`,
     ...entryAccess(appointments.create.access),

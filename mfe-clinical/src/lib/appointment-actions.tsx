@@ -116,7 +116,7 @@ function useOtherActions(appointment: ActedOn, onRemoved?: () => void): RecordAc
   if (mayEdit && (isOpen || !isPatient)) {
     items.push({
       key: 'edit',
-      label: isPatient ? t`Change the time` : t`Edit`,
+      label: isPatient ? t`Reschedule` : t`Edit`,
       onClick: () => void navigate({ pathname: paths.editAppointment(id), search }, { state: FROM_LIST }),
     });
   }

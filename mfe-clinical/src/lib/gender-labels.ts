@@ -4,10 +4,10 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 /** Administrative sex of a patient, as registries code it. */
 export const GENDER_LABELS: Record<Gender, MessageDescriptor> = {
-  FEMALE: msg`female`,
-  MALE: msg`male`,
-  OTHER: msg`other`,
-  UNKNOWN: msg`unknown`,
+  FEMALE: msg`Female`,
+  MALE: msg`Male`,
+  OTHER: msg`Other`,
+  UNKNOWN: msg`Unknown`,
 };
 
 export const GENDERS = Object.keys(GENDER_LABELS) as Gender[];

@@ -16,16 +16,16 @@ export function OnboardingGaps({ patientId }: { patientId: string }) {
     ...api.onboarding.progress.queryOptions({ params: { id: patientId } }),
     enabled: may,
   });
-  const onward = <Link to={paths.onboarding(patientId)}>{t`Complete the record`}</Link>;
+  const onward = <Link to={paths.onboarding(patientId)}>{t`Complete record`}</Link>;
   if (!query.data) {
     return query.isError ? (
-      <Alert type="warning" showIcon role="status" title={t`Failed to load what is missing`} action={onward} />
+      <Alert type="warning" showIcon role="status" title={t`Couldn't load the missing information. Check your connection and try again.`} action={onward} />
     ) : null;
   }
   const missing = query.data.onboarding.steps.filter(
     ({ status, isRequired, due }) => status === 'OPEN' && isRequired && due !== 'IN_ROOM',
   );
   if (missing.length === 0) return null;
-  const list = new Intl.ListFormat(i18n.locale).format(missing.map(({ step }) => i18n._(STEP_LABELS[step])));
-  return <Alert type="warning" showIcon role="status" title={<Trans>Still missing: {list}</Trans>} action={onward} />;
+  const missingItems = new Intl.ListFormat(i18n.locale).format(missing.map(({ step }) => i18n._(STEP_LABELS[step])));
+  return <Alert type="warning" showIcon role="status" title={<Trans>Still missing: {missingItems}</Trans>} action={onward} />;
 }

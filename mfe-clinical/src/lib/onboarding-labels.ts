@@ -5,8 +5,8 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 /** Labels of the onboarding steps. */
 export const STEP_LABELS: Record<OnboardingStepKey, MessageDescriptor> = {
-  demographics: msg`Date of birth and sex`,
-  contact: msg`Phone or e-mail`,
+  demographics: msg`Date of birth and gender`,
+  contact: msg`Phone or email`,
   emergency: msg`Emergency contact`,
   identifiers: msg`Identity document`,
   history: msg`Medical history`,
@@ -33,5 +33,5 @@ export const DUE_LABELS: Record<OnboardingStep['due'], MessageDescriptor> = {
 export const STEP_STATUS: Record<OnboardingStep['status'], { text: MessageDescriptor; meaning: StatusMeaning }> = {
   OPEN: { text: msg`Open`, meaning: 'waiting' },
   DONE: { text: msg`Done`, meaning: 'done' },
-  SKIPPED: { text: msg`Left out`, meaning: 'neutral' },
+  SKIPPED: { text: msg`Skipped`, meaning: 'neutral' },
 };

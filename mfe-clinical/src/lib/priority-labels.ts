@@ -4,11 +4,11 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 /** Labels of the priorities, in the order of the form. */
 export const PRIORITY_LABELS: Record<AppointmentPriority, MessageDescriptor> = {
-  LOW: msg`low`,
-  NORMAL: msg`normal`,
-  HIGH: msg`high`,
-  URGENT: msg`urgent`,
-  EMERGENCY: msg`emergency`,
+  LOW: msg`Low`,
+  NORMAL: msg`Normal`,
+  HIGH: msg`High`,
+  URGENT: msg`Urgent`,
+  EMERGENCY: msg`Emergency`,
 };
 
 export const PRIORITIES = Object.keys(PRIORITY_LABELS) as AppointmentPriority[];

@@ -22,10 +22,10 @@ export function ReasonDialog({ appointment, to, onReason, onClose }: ReasonDialo
   const isCancelling = to === 'CANCELLED';
   return (
     <AskReason
-      title={isCancelling ? t`Why is the appointment cancelled?` : t`Why is the visit opened again?`}
+      title={isCancelling ? t`Reason for cancellation` : t`Reason for reopening the visit`}
       about={`${name}, ${when}`}
       reasons={reasonsFor(appointment.status, to)}
-      submit={isCancelling ? t`Cancel appointment` : t`Reopen`}
+      submit={isCancelling ? t`Cancel appointment` : t`Reopen visit`}
       danger={isCancelling}
       onReason={(reason) => onReason({ status: to, ...reason })}
       onClose={onClose}

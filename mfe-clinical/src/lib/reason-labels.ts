@@ -4,11 +4,11 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 /** Texts of the reasons for cancelling, missing or reopening an appointment. */
 export const REASON_LABELS: Record<AppointmentReason, MessageDescriptor> = {
-  PATIENT_REQUEST: msg`Patient's wish`,
+  PATIENT_REQUEST: msg`Patient request`,
   PATIENT_ILL: msg`Patient is ill`,
-  CLINIC_REQUEST: msg`Clinic's wish`,
-  DOCTOR_UNAVAILABLE: msg`Doctor is not available`,
-  DUPLICATE: msg`Booked twice`,
+  CLINIC_REQUEST: msg`Clinic request`,
+  DOCTOR_UNAVAILABLE: msg`Doctor unavailable`,
+  DUPLICATE: msg`Duplicate booking`,
   WEATHER: msg`Weather`,
   PAYMENT: msg`Payment`,
   LEFT_WITHOUT_BEING_SEEN: msg`Left without being seen`,

@@ -3,22 +3,22 @@ import type { Appointment, AppointmentStatus } from '@polyclinic/contract';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 const FORWARD: Record<AppointmentStatus, MessageDescriptor> = {
-  REQUESTED: msg`Back to requested`,
-  SCHEDULED: msg`Accept`,
-  CONFIRMED: msg`Confirm`,
+  REQUESTED: msg`Set back to requested`,
+  SCHEDULED: msg`Accept request`,
+  CONFIRMED: msg`Confirm appointment`,
   CHECKED_IN: msg`Check in`,
   IN_PROGRESS: msg`Start visit`,
   COMPLETED: msg`Complete`,
   CANCELLED: msg`Cancel appointment`,
-  NO_SHOW: msg`Did not come`,
+  NO_SHOW: msg`Mark as no-show`,
 };
 
 const BACKWARD: Partial<Record<`${AppointmentStatus} ${AppointmentStatus}`, MessageDescriptor>> = {
   'CHECKED_IN CONFIRMED': msg`Undo check-in`,
-  'IN_PROGRESS CHECKED_IN': msg`Back to the waiting room`,
-  'NO_SHOW SCHEDULED': msg`Restore`,
-  'CANCELLED SCHEDULED': msg`Restore`,
-  'COMPLETED IN_PROGRESS': msg`Reopen`,
+  'IN_PROGRESS CHECKED_IN': msg`Return to waiting room`,
+  'NO_SHOW SCHEDULED': msg`Restore appointment`,
+  'CANCELLED SCHEDULED': msg`Restore appointment`,
+  'COMPLETED IN_PROGRESS': msg`Reopen visit`,
 };
 
 /** Returns the label of a status change. */

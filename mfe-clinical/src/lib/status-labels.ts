@@ -5,14 +5,14 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 /** Texts of the status: 'checked-in' for CHECKED_IN. */
 export const STATUS_LABELS: Record<AppointmentStatus, MessageDescriptor> = {
-  REQUESTED: msg`requested`,
-  SCHEDULED: msg`scheduled`,
-  CONFIRMED: msg`confirmed`,
-  CHECKED_IN: msg`checked-in`,
-  IN_PROGRESS: msg`in-progress`,
-  COMPLETED: msg`completed`,
-  CANCELLED: msg`cancelled`,
-  NO_SHOW: msg`no-show`,
+  REQUESTED: msg`Requested`,
+  SCHEDULED: msg`Scheduled`,
+  CONFIRMED: msg`Confirmed`,
+  CHECKED_IN: msg`Checked in`,
+  IN_PROGRESS: msg`In progress`,
+  COMPLETED: msg`Completed`,
+  CANCELLED: msg`Cancelled`,
+  NO_SHOW: msg`No-show`,
 };
 
 /** In the order of a visit. */

@@ -30,11 +30,11 @@ async function choose(name: string) {
 test('the likeliest step is one press, and can be taken back', async () => {
   const server = serve();
   await openAt('/appointments');
-  await pressButton('Confirm');
+  await pressButton('Confirm appointment');
   await screen.findByText('Appointment updated successfully');
-  expect(within(row()).getByText('confirmed')).toBeInTheDocument();
+  expect(within(row()).getByText('Confirmed')).toBeInTheDocument();
   await pressButton('Undo');
-  await waitFor(() => expect(within(row()).getByText('scheduled')).toBeInTheDocument());
+  await waitFor(() => expect(within(row()).getByText('Scheduled')).toBeInTheDocument());
   expect(changes(server)).toEqual([
     { version: 1, status: 'CONFIRMED' },
     { version: 2, status: 'SCHEDULED', undo: true },
@@ -45,8 +45,8 @@ test('the new status shows before the server has answered', async () => {
   const server = serve();
   server.hold(appointments.setStatus);
   await openAt('/appointments');
-  await pressButton('Confirm');
-  expect(await within(row()).findByText('confirmed')).toBeInTheDocument();
+  await pressButton('Confirm appointment');
+  expect(await within(row()).findByText('Confirmed')).toBeInTheDocument();
 });
 
 test.each([
@@ -58,9 +58,9 @@ test.each([
   const server = serve();
   server.refuse(appointments.setStatus, code);
   await openAt('/appointments');
-  await pressButton('Confirm');
+  await pressButton('Confirm appointment');
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(within(row()).getByText('scheduled')).toBeInTheDocument();
+  expect(within(row()).getByText('Scheduled')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
@@ -68,7 +68,7 @@ test('cancelling asks why, and one press answers', async () => {
   const server = serve();
   await openAt('/appointments');
   await choose('Cancel appointment');
-  await screen.findByText('Why is the appointment cancelled?');
+  await screen.findByText('Reason for cancellation');
   await pressButton('Patient is ill');
   await screen.findByText('Appointment updated successfully');
   expect(changes(server)).toEqual([{ version: 1, status: 'CANCELLED', reason: 'PATIENT_ILL' }]);
@@ -90,8 +90,8 @@ test('another reason needs words', async () => {
 test('reopening a completed visit asks why', async () => {
   const server = serve({ status: 'COMPLETED' });
   await openAt('/appointments');
-  await choose('Reopen');
-  await screen.findByText('Why is the visit opened again?');
+  await choose('Reopen visit');
+  await screen.findByText('Reason for reopening the visit');
   await pressButton('Entered in error');
   await waitFor(() =>
     expect(changes(server)).toEqual([{ version: 1, status: 'IN_PROGRESS', reason: 'ENTERED_IN_ERROR' }]),

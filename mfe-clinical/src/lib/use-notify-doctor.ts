@@ -22,12 +22,12 @@ export function useNotifyDoctor() {
       queueToken === null
         ? t`${name} has been waiting since ${since}.`
         : t`${name}, number ${queueToken}, has been waiting since ${since}.`;
-    const who = doctorName(doctor);
+    const addressee = doctorName(doctor);
     try {
       await send.mutateAsync({ params: { id: doctor.id }, body: { text } });
-      void message.success(t`${who} has been told`);
+      void message.success(t`${addressee} has been notified`);
     } catch (error) {
-      void message.error(errorText(error, t`Failed to tell the doctor`));
+      void message.error(errorText(error, t`Couldn't notify the doctor. Try again.`));
     }
   };
 }

@@ -15,20 +15,20 @@ export function useRemove(onDone?: () => void) {
   const isPatient = useUser().role === 'PATIENT';
   const restore = useMutation({
     ...api.appointments.restore.mutationOptions(),
-    onSuccess: () => void message.success(t`The appointment is back`),
-    onError: (error) => void message.error(errorText(error, t`Failed to bring the appointment back`)),
+    onSuccess: () => void message.success(t`Appointment restored`),
+    onError: (error) => void message.error(errorText(error, t`Couldn't restore the appointment. Try again.`)),
   });
   const { mutate, isPending } = useMutation({
     ...api.appointments.remove.mutationOptions(),
     onSuccess: ({ id }) => {
-      if (isPatient) void message.success(t`Your appointment is cancelled`);
+      if (isPatient) void message.success(t`Appointment cancelled`);
       else offerUndo({ text: t`Appointment deleted successfully`, undo: () => restore.mutate({ params: { id } }) });
       onDone?.();
     },
     // Not returned: the promise would keep the button busy until the message disappears.
     onError: (error) =>
       void message.error(
-        errorText(error, isPatient ? t`Failed to cancel the appointment` : t`Failed to delete appointment`),
+        errorText(error, isPatient ? t`Couldn't cancel the appointment. Try again.` : t`Failed to delete appointment`),
       ),
   });
 
@@ -40,7 +40,7 @@ export function useRemove(onDone?: () => void) {
         title: t`Cancel your appointment on ${when}?`,
         okText: t`Cancel appointment`,
         okButtonProps: { danger: true },
-        cancelText: t`Keep`,
+        cancelText: t`Keep appointment`,
         focusable: { autoFocusButton: 'cancel' },
       }));
     if (isSure) mutate({ params: { id } });

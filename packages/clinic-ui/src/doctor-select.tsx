@@ -28,7 +28,7 @@ export function DoctorSelect({ among = [], ...props }: DoctorSelectProps) {
   return (
     <>
       <Select
-        placeholder={t`No doctor yet`}
+        placeholder={t`No doctor assigned`}
         {...props}
         allowClear
         showSearch={{ optionFilterProp: 'searched' }}

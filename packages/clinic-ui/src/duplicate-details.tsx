@@ -11,7 +11,7 @@ export function DuplicateDetails({ candidate }: { candidate: DuplicateCandidate 
   const format = useFormat();
   const { nativeName, recordNumber, dateOfBirth, phone, likelihood, reasons } = candidate;
   const facts = [nativeName, recordNumber, dateOfBirth && format.date(dateOfBirth), phone].filter(Boolean);
-  const why = reasons.map(({ field }) => i18n._(REASON_OF_DUPLICATE[field])).join(', ');
+  const matches = reasons.map(({ field }) => i18n._(REASON_OF_DUPLICATE[field])).join(', ');
   return (
     <div>
       <Flex gap="small" align="center" wrap>
@@ -21,7 +21,7 @@ export function DuplicateDetails({ candidate }: { candidate: DuplicateCandidate 
         </StatusTag>
       </Flex>
       <div>{facts.join(' · ')}</div>
-      <div style={WHY}>{t`Why: ${why}`}</div>
+      <div style={WHY}>{t`Matches: ${matches}`}</div>
     </div>
   );
 }

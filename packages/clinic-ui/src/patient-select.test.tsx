@@ -51,7 +51,7 @@ test('a patient is found by a part of the name, told apart from namesakes and ch
   const choose = jest.fn();
   await show(<PatientSelect aria-label="Patient" onChange={choose} />);
   await userEvent.click(screen.getByRole('combobox', { name: 'Patient' }));
-  expect(await screen.findByText('Type at least two letters')).toBeInTheDocument();
+  expect(await screen.findByText('Enter at least two letters')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('combobox', { name: 'Patient' }), 'ash');
   await userEvent.click(await screen.findByText(/MRN-7/));
   expect(choose).toHaveBeenCalledWith(ASHA.id, expect.anything());
@@ -84,5 +84,5 @@ test.each([
   fakeServer(role, { duties: [...duties] });
   await show(<PayerPicker aria-label="Payer" />);
   expect(screen.getByRole('combobox', { name: 'Payer' })).toBeInTheDocument();
-  expect(screen.queryAllByRole('button', { name: 'Register a new patient' })).toHaveLength(may ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Register new patient' })).toHaveLength(may ? 1 : 0);
 });

@@ -47,7 +47,7 @@ export function PickSelect({ typed, found, chosen, search, failed, nothing, onTe
 
   function whyEmpty() {
     const isWaiting = search.isFetching || !isSettled;
-    if (!isLongEnough && !isWaiting) return t`Type at least two letters`;
+    if (!isLongEnough && !isWaiting) return t`Enter at least two letters`;
     if (search.error) return <span role="alert">{errorText(search.error, failed)}</span>;
     return isWaiting ? t`Searching...` : nothing;
   }

@@ -39,7 +39,7 @@ export function PossibleDuplicates({ known, onChoose, recordPath }: PossibleDupl
     <Alert
       type="info"
       role="status"
-      title={isSuspicious ? t`This may be the same person` : t`Somebody of the family is here already`}
+      title={isSuspicious ? t`This patient may already be registered` : t`A family member may already be registered`}
       description={
         <ul style={LIST}>
           {found.slice(0, MAX_SHOWN).map((one) => {
@@ -50,11 +50,11 @@ export function PossibleDuplicates({ known, onChoose, recordPath }: PossibleDupl
                 <Flex gap="small" wrap align="center">
                   {recordPath && (
                     <Link to={recordPath(one.id)} target="_blank" aria-label={t`Open ${name} in a new tab`}>
-                      {t`Open`}
+                      {t`Open record`}
                     </Link>
                   )}
-                  <Button type="link" size="small" onClick={() => onChoose(one)} aria-label={t`Take ${name}`}>
-                    {t`Use this one`}
+                  <Button type="link" size="small" onClick={() => onChoose(one)} aria-label={t`Use record of ${name}`}>
+                    {t`Use this record`}
                   </Button>
                 </Flex>
               </li>

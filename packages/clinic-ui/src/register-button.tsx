@@ -41,7 +41,7 @@ export function RegisterButton({ typed, known = {}, onRegistered, recordPath }: 
         style={BELOW}
         onClick={() => setRegistering(true)}
       >
-        {t`Register a new patient`}
+        {t`Register new patient`}
       </Button>
       {isRegistering && <LazyScreen id="register-patient" load={loadDialog} given={given} waiting={null} />}
     </>

@@ -49,14 +49,14 @@ export function RegisterPatient({ known: first, onDone, recordPath }: RegisterPa
     } catch (error) {
       const { fields } = failureOf(error, '');
       if (Object.keys(fields).length > 0) applyServer(fields);
-      else void message.error(errorText(error, t`Failed to save the patient`));
+      else void message.error(errorText(error, t`Couldn't save the patient. Try again.`));
     }
   }
 
   return (
     <Modal
       open={isOpen}
-      title={t`Register a new patient`}
+      title={t`Register new patient`}
       okText={t`Register patient`}
       confirmLoading={create.isPending}
       okButtonProps={{ htmlType: 'submit', form: FORM }}

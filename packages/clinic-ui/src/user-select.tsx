@@ -27,14 +27,14 @@ export function UserSelect(props: SelectProps<string>) {
   });
   return (
     <PickSelect
-      placeholder={t`Name or user id`}
+      placeholder={t`Name or user ID`}
       {...props}
       typed={typed}
       found={(search.data?.users ?? []).map(pick)}
       chosen={known.data && pick(known.data.user)}
       search={search}
-      failed={t`Failed to search users`}
-      nothing={t`Nobody found`}
+      failed={t`Couldn't search users. Try again.`}
+      nothing={t`No users found`}
     />
   );
 }

@@ -34,7 +34,7 @@ test('a booking in spite of conflicts says which, and why', async () => {
   });
   await openAt(PATH);
   expect(await screen.findByText('Outside working hours, The doctor is busy: Emergency')).toBeInTheDocument();
-  for (const text of ['12', 'walk-in', 'Cleaning']) expect(screen.getByText(text)).toBeInTheDocument();
+  for (const text of ['12', 'Walk-in', 'Cleaning']) expect(screen.getByText(text)).toBeInTheDocument();
   expect(await screen.findByText('Room 2')).toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('the place in the queue is a link to be photographed or copied', async () =
   const server = serve({ dateTime: `${today}T23:30:00`, status: 'CHECKED_IN' });
   server.answer(desk.queueLink, { path: '/queue#secret', expiresAt: `${today}T23:59:00Z` });
   await openAt(PATH);
-  await choose('Show the place in the queue');
+  await choose('Show queue link');
   expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeInTheDocument();
   expect(screen.getByLabelText('Link')).toHaveValue(`${window.location.origin}/queue#secret`);
   await pressButton('Copy link');
@@ -58,7 +58,7 @@ test('only an appointment of today has a place in the queue', async () => {
   await openAt(PATH);
   await pressButton('More actions for Asha Rao');
   expect(await screen.findByRole('menuitem', { name: 'Print appointment slip' })).toBeInTheDocument();
-  expect(screen.queryByRole('menuitem', { name: 'Show the place in the queue' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Show queue link' })).not.toBeInTheDocument();
 });
 
 test('of a series, the neighbours are links and the rest can be cancelled with one reason', async () => {
@@ -74,8 +74,8 @@ test('of a series, the neighbours are links and the rest can be cancelled with o
     'href',
     `/appointments/${second.id}`,
   );
-  await choose('Cancel the series');
-  await pressButton("Clinic's wish");
+  await choose('Cancel series');
+  await pressButton("Clinic request");
   expect(await screen.findByText('2 appointments cancelled')).toBeInTheDocument();
   expect(server.requests.find(({ path }) => path.endsWith('/series/cancel'))?.body).toEqual({
     scope: 'FOLLOWING',
@@ -161,7 +161,7 @@ test('the history tells from what to what, why and by whom, and is asked for whe
   const [moved, movedAgain] = [texts[1], texts[2]];
   expect(moved).toMatch(/^Moved: .*9:00.* → .*10:00.*Booked in spite of: The doctor is busy: Emergency.*Lena Das$/);
   expect(movedAgain).toMatch(/^Moved: .*10:00.* → .*11:00/);
-  expect(texts[0]).toContain('by a link');
+  expect(texts[0]).toContain('via link');
   expect(texts[3]).toMatch(/^Status: scheduled → cancelledOther reason: Moved away.*by itself$/);
   await pressButton('Hide history');
   expect(screen.queryByText('Booked: scheduled')).not.toBeInTheDocument();

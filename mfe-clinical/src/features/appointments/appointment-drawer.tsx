@@ -40,7 +40,7 @@ export function AppointmentDrawer() {
         )
       }
     >
-      <QueryState query={query} loading={t`Loading the appointment...`} failed={t`Failed to load the appointment`}>
+      <QueryState query={query} loading={t`Loading appointment...`} failed={t`Couldn't load the appointment. Check your connection and try again.`}>
         {(data) => (
           <>
             <Slot name="appointment.banner" props={{ appointment: data.appointment }} />

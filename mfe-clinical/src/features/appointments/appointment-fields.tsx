@@ -53,7 +53,7 @@ function DeskFields({ booking, movingId, overrideText, isKept }: AppointmentFiel
 
   return (
     <>
-      <FormSection title={t`Who`}>
+      <FormSection title={t`Patient and doctor`}>
         <Form.Item {...field('patientId')}>
           <PatientPicker />
         </Form.Item>
@@ -62,23 +62,23 @@ function DeskFields({ booking, movingId, overrideText, isKept }: AppointmentFiel
         </Form.Item>
         <Form.Item
           {...field('doctorId')}
-          extra={t`Left open, a free time is kept with the doctor who has the least to do.`}
+          extra={t`If left blank, we assign the doctor with the lightest schedule.`}
         >
           <DoctorSelect among={among} placeholder={t`Any doctor`} />
         </Form.Item>
       </FormSection>
-      <FormSection title={t`When`}>
+      <FormSection title={t`Date and time`}>
         <Form.Item {...field('duration')}>
           <InputNumber min={5} max={480} step={5} precision={0} />
         </Form.Item>
         <WhenFields {...{ booking, movingId, overrideText, isKept }} />
         <p>
           <Link to={`${paths.waitlist}?new${patientId ? `&patient=${patientId}` : ''}`}>
-            {t`Put on the waiting list`}
+            {t`Add to waitlist`}
           </Link>
         </p>
       </FormSection>
-      <FormSection title={t`What for`}>
+      <FormSection title={t`Visit details`}>
         <WhatFields />
         <Form.Item {...field('priority')}>
           <Select options={PRIORITIES.map((value) => ({ value, label: i18n._(PRIORITY_LABELS[value]) }))} />

@@ -36,7 +36,7 @@ test('the desk sees what is missing of a patient who comes today', async () => {
   serve({ dateTime: `${today}T23:30:00`, status: 'SCHEDULED' });
   await openAt(PATH);
   expect(await screen.findByText(/^Still missing: /)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Complete the record' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Complete record' })).toHaveAttribute(
     'href',
     `/patients/${someAppointment().patient.id}/onboarding`,
   );
@@ -47,13 +47,13 @@ test('of a visit of another day nothing is asked', async () => {
   await openAt(PATH);
   await shown();
   expect(server.requests.filter(({ path }) => path.includes('onboarding'))).toEqual([]);
-  expect(screen.queryByRole('link', { name: 'Who could take this time?' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Find waitlisted patients' })).not.toBeInTheDocument();
 });
 
 test('a time that a cancellation set free leads to those who could take it', async () => {
   serve({ dateTime: '2035-06-04T09:00:00', status: 'CANCELLED' });
   await openAt(PATH);
-  const link = await screen.findByRole('link', { name: 'Who could take this time?' });
+  const link = await screen.findByRole('link', { name: 'Find waitlisted patients' });
   const address = new URL(link.getAttribute('href') ?? '', window.location.origin);
   expect(address.pathname).toBe('/waitlist');
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -69,5 +69,5 @@ test.each([
   serve({ dateTime, status: 'CANCELLED' }, role);
   await openAt(PATH);
   await shown();
-  expect(screen.queryByRole('link', { name: 'Who could take this time?' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Find waitlisted patients' })).not.toBeInTheDocument();
 });

@@ -23,7 +23,7 @@ export function AppointmentHints({ appointment }: { appointment: Appointment }) 
   const suited = new URLSearchParams({ fits: dateTime, ...(doctor && { doctor: doctor.id }) });
   return (
     <p>
-      <Link to={`${paths.waitlist}?${suited}`}>{t`Who could take this time?`}</Link>
+      <Link to={`${paths.waitlist}?${suited}`}>{t`Find waitlisted patients`}</Link>
     </p>
   );
 }

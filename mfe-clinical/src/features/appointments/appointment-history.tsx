@@ -42,11 +42,11 @@ function Entries({ appointment: { id, dateTime } }: { appointment: Appointment }
   return (
     <QueryState
       query={query}
-      loading={t`Loading the history...`}
-      failed={t`Failed to load the history`}
+      loading={t`Loading history...`}
+      failed={t`Couldn't load the history. Check your connection and try again.`}
       empty={{
         when: ({ entries }) => entries.length === 0,
-        text: t`Nothing has been written down of this appointment.`,
+        text: t`No history for this appointment.`,
       }}
     >
       {({ entries }) => (

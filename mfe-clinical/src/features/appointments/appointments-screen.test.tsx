@@ -22,7 +22,7 @@ test('lists who comes when, to whom and what for', async () => {
   const server = serve();
   await openAt('/appointments');
   const row = await screen.findByRole('row', { name: /Asha Rao/ });
-  for (const text of ['09:00', 'May 6', 'आशा राव', 'Dr. Meera Iyer', 'General Consultation', 'scheduled']) {
+  for (const text of ['09:00', 'May 6', 'आशा राव', 'Dr. Meera Iyer', 'General Consultation', 'Scheduled']) {
     expect(within(row).getByText(text)).toBeInTheDocument();
   }
   expect(server.problems).toEqual([]);
@@ -31,8 +31,8 @@ test('lists who comes when, to whom and what for', async () => {
 test('an urgent appointment says so, and one without a doctor as well', async () => {
   serve('NURSE', [someAppointment({ priority: 'URGENT', doctor: null, doctorId: null })]);
   await openAt('/appointments');
-  expect(await screen.findByText('urgent')).toBeInTheDocument();
-  expect(screen.getByText('No doctor yet')).toBeInTheDocument();
+  expect(await screen.findByText('Urgent')).toBeInTheDocument();
+  expect(screen.getByText('No doctor assigned')).toBeInTheDocument();
 });
 
 test('while it loads it says so', async () => {
@@ -64,7 +64,7 @@ test('filters are asked of the server and kept in the address', async () => {
   await screen.findByText('Asha Rao');
   expect(asked(server)).not.toHaveProperty('dateFrom');
   await pressButton(/^Status/);
-  await press(await screen.findByRole('menuitem', { name: 'confirmed' }));
+  await press(await screen.findByRole('menuitem', { name: 'Confirmed' }));
   await waitFor(() => expect(address()).toBe('/appointments?dates=all&status=CONFIRMED'));
   await pressButton(/^Doctor/);
   await press(await screen.findByRole('menuitem', { name: 'Dr. Meera Iyer' }));
@@ -107,7 +107,7 @@ test('patients see their own, without the clinic’s filters, and cancel by name
   await press(await screen.findByRole('menuitem', { name: 'Cancel appointment' }));
   await screen.findAllByText('Cancel your appointment on 05/06/2030 09:00?');
   await pressButton('Cancel appointment');
-  expect(await screen.findByText('Your appointment is cancelled')).toBeInTheDocument();
+  expect(await screen.findByText('Appointment cancelled')).toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test('deleting can be taken back', async () => {
   await press(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(await screen.findByText('Appointment deleted successfully')).toBeInTheDocument();
   await pressButton('Undo');
-  expect(await screen.findByText('The appointment is back')).toBeInTheDocument();
+  expect(await screen.findByText('Appointment restored')).toBeInTheDocument();
   expect(
     server.requests.some(({ method, path }) => method === 'POST' && path === `/appointments/${visit.id}/restore`),
   ).toBe(true);
@@ -153,5 +153,5 @@ test('the detail opens beside the list and shows what is known', async () => {
 test('an appointment that is not there says so', async () => {
   serve().refuse(appointments.get, 'APPOINTMENT_NOT_FOUND');
   await openAt(`/appointments/${visit.id}`);
-  expect(await screen.findByText('Failed to load the appointment')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the appointment. Check your connection and try again.")).toBeInTheDocument();
 });

@@ -76,7 +76,7 @@ test('one letter is not a search yet', async () => {
   const server = serve();
   await openAt(AT);
   await fill('Patient', 'a');
-  expect(await screen.findByText('Type at least two letters')).toBeInTheDocument();
+  expect(await screen.findByText('Enter at least two letters')).toBeInTheDocument();
   expect(server.requests.some(({ path }) => path === '/patients/search')).toBe(false);
 });
 

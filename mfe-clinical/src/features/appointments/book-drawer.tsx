@@ -97,7 +97,7 @@ export function BookDrawer() {
         failure={(error) => failureOf(error, t`Failed to book appointment`)}
         blames={BLAMES}
       >
-        <AppointmentFields booking={booking} overrideText={t`Book all the same`} isKept={!series.isOn} />
+        <AppointmentFields booking={booking} overrideText={t`Book anyway`} isKept={!series.isOn} />
         {mayRepeat && <BookingSeries series={series} booking={booking} />}
       </RecordForm>
     </DetailDrawer>

@@ -25,10 +25,10 @@ test('a series is checked date by date; what cannot be booked is left out', asyn
   );
   await openAt(AT);
   await slot('09:00');
-  await press(screen.getByRole('switch', { name: 'Book a series' }));
+  await press(screen.getByRole('switch', { name: 'Book as series' }));
   expect(await screen.findByText('2 dates will be booked')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /May 13/ })).not.toBeChecked();
-  expect(screen.getByText('Free that day at 09:30')).toBeInTheDocument();
+  expect(screen.getByText('Available that day: 09:30')).toBeInTheDocument();
   await pressButton('Book all dates');
   expect(await screen.findByText('2 appointments booked')).toBeInTheDocument();
   expect(sent(server, 'POST', '/appointments/series').at(-1)).toMatchObject({
@@ -59,7 +59,7 @@ test('of a series, this and the following can be moved to another time of day', 
   server.answer(appointments.get, { appointment: someAppointment({ seriesId: visit.id }) });
   server.answer(appointmentSeries.move, { dates: [] });
   await openAt(`/appointments/${visit.id}/edit`);
-  await press(await screen.findByRole('radio', { name: 'This and the following' }));
+  await press(await screen.findByRole('radio', { name: 'This and following appointments' }));
   await press(await slot('14:00'));
   await pressButton('Save');
   await screen.findByText('Appointment updated successfully');

@@ -33,9 +33,9 @@ export function BookingSeries({ series, booking }: BookingSeriesProps) {
   }
 
   return (
-    <FormSection title={t`Repeat`}>
+    <FormSection title={t`Recurrence`}>
       <label style={SWITCH}>
-        <Switch checked={series.isOn} onChange={turn} /> {t`Book a series`}
+        <Switch checked={series.isOn} onChange={turn} /> {t`Book as series`}
       </label>
       {series.isOn && (
         <>
@@ -72,6 +72,6 @@ function Dates({ series, isWaiting }: { series: SeriesState; isWaiting: boolean 
     return () => setDates([]);
   }, [dates, setDates]);
 
-  if (!patientId) return <p>{t`Choose the patient first; then each date is checked.`}</p>;
+  if (!patientId) return <p>{t`Choose a patient first, then the dates are checked.`}</p>;
   return <SeriesDates series={series} query={query} />;
 }

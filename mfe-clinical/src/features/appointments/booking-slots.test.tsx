@@ -77,7 +77,7 @@ test('the arrow keys walk through the times, Enter chooses one', async () => {
   const server = serve();
   await openAt(FOR_DOCTOR);
   const first = await slot('09:00');
-  const times = within(screen.getByRole('radiogroup', { name: 'Free times' }));
+  const times = within(screen.getByRole('radiogroup', { name: 'Available slots' }));
   expect(times.getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0)).toEqual([first]);
   await act(async () => first.focus());
   fireEvent.keyDown(first, { key: 'ArrowRight' });
@@ -105,11 +105,11 @@ test('the desk can look at the other times too, with the reason in words', async
   await openAt(FOR_DOCTOR);
   await slot('09:00');
   expect(screen.queryByRole('radio', { name: /09:30/ })).not.toBeInTheDocument();
-  await press(await screen.findByRole('switch', { name: 'Show all times' }));
+  await press(await screen.findByRole('switch', { name: 'Show all slots' }));
   await press(await slot('09:30 The doctor is away'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This time cannot be booked');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This time is not available');
   expect(screen.getByRole('alert')).toHaveTextContent('Your role may not book in spite of this');
-  const free = within(screen.getByRole('group', { name: 'Times that can be booked' }));
+  const free = within(screen.getByRole('group', { name: 'Available slots' }));
   expect(free.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['09:00', '10:00', '14:00']);
 });
 
@@ -137,7 +137,7 @@ test('a time that is taken meanwhile offers the nearest free ones as buttons', a
   await openAt(AT);
   await slot('09:00');
   await pressButton('Book Appointment');
-  const panel = await screen.findByText('The doctor is busy');
+  const panel = await screen.findByText('Doctor has another appointment');
   expect(panel).toBeInTheDocument();
   server.answer(appointments.create, { appointment: visit });
   server.answer(availability.doctors, {
@@ -158,8 +158,8 @@ test('who may, books in spite of a conflict, with the reason', async () => {
   await pressButton('Book Appointment');
   await screen.findByText('Outside working hours · The doctor is busy');
   server.answer(appointments.create, { appointment: visit });
-  await fill('Reason for booking it all the same', 'Emergency');
-  await pressButton('Book all the same');
+  await fill('Override reason', 'Emergency');
+  await pressButton('Book anyway');
   await screen.findByText('Appointment booked successfully!');
   expect(booked(server)).toMatchObject({
     override: { kinds: ['OUTSIDE_HOURS', 'DOCTOR_BUSY'], reason: 'Emergency' },
@@ -172,8 +172,8 @@ test('a conflict that the role may not accept has no way around', async () => {
   await openAt(AT);
   await slot('09:00');
   await pressButton('Book Appointment');
-  await screen.findByText('The clinic is closed');
-  expect(screen.queryByLabelText('Reason for booking it all the same')).not.toBeInTheDocument();
+  await screen.findByText('Clinic closed');
+  expect(screen.queryByLabelText('Override reason')).not.toBeInTheDocument();
 });
 
 test('patients see free times alone and are never asked for an override', async () => {
@@ -181,10 +181,10 @@ test('patients see free times alone and are never asked for an override', async 
   server.refuse(appointments.create, 'APPOINTMENT_SLOT_TAKEN', refusal(['DOCTOR_BUSY'], ['2030-05-06T11:30:00']));
   await openAt('/appointments?book&at=2030-05-06T08:00:00');
   await slot('09:00');
-  expect(screen.queryByRole('switch', { name: 'Show all times' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('switch', { name: 'Show all slots' })).not.toBeInTheDocument();
   await pressButton('Book Appointment');
   expect(await screen.findByRole('button', { name: '11:30' })).toBeInTheDocument();
-  expect(screen.queryByLabelText('Reason for booking it all the same')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Override reason')).not.toBeInTheDocument();
 });
 
 test('a service sets the length and the type, and narrows the doctors', async () => {
@@ -236,13 +236,13 @@ test('somebody new is registered on the spot, and those who may be the same are 
   });
   await openAt('/appointments?book&at=2030-05-06T08:00:00');
   await fill('Patient', 'Ravi Rao');
-  await pressButton('Register a new patient');
+  await pressButton('Register new patient');
   const dialog = (await screen.findByLabelText('First name')).closest<HTMLElement>('[role="dialog"]');
   if (!dialog) throw new Error('The fields stand in no dialog');
   expect(within(dialog).getByLabelText('First name')).toHaveValue('Ravi');
   expect(within(dialog).getByLabelText('Last name')).toHaveValue('Rao');
-  expect(await within(dialog).findByText('This may be the same person')).toBeInTheDocument();
-  expect(within(dialog).getByRole('button', { name: 'Take Asha Rao' })).toBeInTheDocument();
+  expect(await within(dialog).findByText('This patient may already be registered')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Use record of Asha Rao' })).toBeInTheDocument();
   await press(within(dialog).getByRole('button', { name: 'Register patient' }));
   await screen.findByText('Patient registered');
   expect(await screen.findAllByText('Ravi Rao')).not.toHaveLength(0);
@@ -255,7 +255,7 @@ test('somebody new is registered on the spot, and those who may be the same are 
 test('the waiting list is one press away, for the patient that is chosen', async () => {
   serve();
   await openAt(AT);
-  const link = await screen.findByRole('link', { name: 'Put on the waiting list' });
+  const link = await screen.findByRole('link', { name: 'Add to waitlist' });
   await waitFor(() => expect(link).toHaveAttribute('href', `/waitlist?new&patient=${asha.id}`));
   expect(address()).toContain('book');
 });

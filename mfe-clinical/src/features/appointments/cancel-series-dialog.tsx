@@ -27,32 +27,32 @@ export function CancelSeriesDialog({ appointment, onClose }: CancelSeriesDialogP
     ...api.appointmentSeries.cancel.mutationOptions(),
     onSuccess: ({ cancelled: { length: count } }) =>
       void message.success(plural(count, { one: '# appointment cancelled', other: '# appointments cancelled' })),
-    onError: (error) => void message.error(errorText(error, t`Failed to cancel the series`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't cancel the series. Try again.`)),
   });
   const name = patientName(appointment.patient);
   const when = format.dateTime(appointment.dateTime);
 
   return (
     <AskReason
-      title={t`Why is the series cancelled?`}
+      title={t`Reason for cancelling the series`}
       about={
         <>
           <p>
             {name}, {when}
           </p>
           <Radio.Group
-            aria-label={t`What is cancelled`}
+            aria-label={t`Appointments to cancel`}
             value={scope}
             options={[
-              { value: 'FOLLOWING', label: t`This and the following` },
-              { value: 'ALL', label: t`All that are still ahead` },
+              { value: 'FOLLOWING', label: t`This and following appointments` },
+              { value: 'ALL', label: t`All upcoming appointments` },
             ]}
             onChange={({ target }) => setScope(target.value as SeriesScope)}
           />
         </>
       }
       reasons={reasonsFor('SCHEDULED', 'CANCELLED')}
-      submit={t`Cancel the series`}
+      submit={t`Cancel series`}
       danger
       onReason={(reason) => cancel.mutate({ params: { id: appointment.id }, body: { scope, ...reason } })}
       onClose={onClose}

@@ -13,7 +13,7 @@ export function ConfirmEmailFirst() {
   const resend = useMutation({
     ...api.auth.resendVerification.mutationOptions(),
     onSuccess: () => void message.success(t`Link sent to ${email}`),
-    onError: (error) => void message.error(errorText(error, t`Couldn't send the link`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't send the link. Try again.`)),
   });
   if (role !== 'PATIENT' || emailVerified) return null;
   return (
@@ -21,11 +21,11 @@ export function ConfirmEmailFirst() {
       type="warning"
       role="status"
       showIcon
-      title={t`Confirm your e-mail address before you book`}
-      description={t`Open the link in the e-mail that we sent to ${email}, then reload this page.`}
+      title={t`Confirm your email address before you book`}
+      description={t`Open the link in the email we sent to ${email}, then reload this page.`}
       action={
         <Button loading={resend.isPending} onClick={() => resend.mutate({ body: { email } })}>
-          {t`Send the link again`}
+          {t`Resend link`}
         </Button>
       }
     />

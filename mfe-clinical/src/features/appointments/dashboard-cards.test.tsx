@@ -19,7 +19,7 @@ const stats: DataOf<typeof appointments.stats>['stats'] = {
 test('today’s visits are counted by where they stand, and each count leads to them', async () => {
   fakeServer('ADMIN').answer(appointments.stats, { stats });
   await openCard('TodaysAppointmentsCard');
-  await screen.findByText('scheduled');
+  await screen.findByText('Scheduled');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'scheduled4',
     'confirmed3',
@@ -27,7 +27,7 @@ test('today’s visits are counted by where they stand, and each count leads to 
     'in-progress1',
     'completed3',
   ]);
-  expect(screen.getByRole('link', { name: 'checked-in' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Checked in' })).toHaveAttribute(
     'href',
     '/appointments?dates=today&status=CHECKED_IN',
   );
@@ -43,7 +43,7 @@ test('a day without visits says so', async () => {
 test('a pharmacist sees the figures and gets no link to a screen of others', async () => {
   fakeServer('PHARMACIST').answer(appointments.stats, { stats });
   await openCard('TodaysAppointmentsCard');
-  await screen.findByText('scheduled');
+  await screen.findByText('Scheduled');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -54,7 +54,7 @@ test('figures that cannot be loaded can be tried again', async () => {
   await screen.findByText('Failed to load dashboard data');
   server.answer(appointments.stats, { stats });
   await pressButton('Try Again');
-  expect(await screen.findByText('scheduled')).toBeInTheDocument();
+  expect(await screen.findByText('Scheduled')).toBeInTheDocument();
 });
 
 test('what comes next are eight at most, none of them over', async () => {
@@ -69,7 +69,7 @@ test('what comes next are eight at most, none of them over', async () => {
   await openCard('UpcomingAppointmentsCard');
   const listed = await screen.findAllByRole('listitem');
   expect(listed).toHaveLength(8);
-  expect(listed.every((one) => within(one).queryByText('confirmed'))).toBe(true);
+  expect(listed.every((one) => within(one).queryByText('Confirmed'))).toBe(true);
 });
 
 test('pages are read until there are enough', async () => {

@@ -23,7 +23,7 @@ export function DatesFilter({ value, onChange }: DatesFilterProps) {
   ];
   const isRange = value.includes('..');
   const [from, to] = value.split('..');
-  const chosen = isRange ? t`From – to` : (spans.find(({ key }) => key === value)?.label ?? t`From today`);
+  const chosen = isRange ? t`Date range` : (spans.find(({ key }) => key === value)?.label ?? t`From today`);
 
   return (
     <>

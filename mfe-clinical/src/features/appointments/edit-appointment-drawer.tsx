@@ -60,8 +60,8 @@ export function EditAppointmentDrawer() {
       title={t`Edit appointment`}
       closeTo={paths.appointment(id)}
       query={query}
-      loading={t`Loading the appointment...`}
-      failedToLoad={t`Failed to load the appointment`}
+      loading={t`Loading appointment...`}
+      failedToLoad={t`Couldn't load the appointment. Check your connection and try again.`}
       send={send}
       isSaving={update.isPending || moveSeries.isPending}
       saved={t`Appointment updated successfully`}
@@ -81,7 +81,7 @@ export function EditAppointmentDrawer() {
       <AppointmentFields
         booking={booking}
         movingId={id}
-        overrideText={t`Move all the same`}
+        overrideText={t`Move anyway`}
         isKept={scope === 'THIS'}
       />
     </EditDrawer>

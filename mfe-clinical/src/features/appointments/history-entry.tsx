@@ -24,8 +24,8 @@ export function HistoryEntry({ entry, movedTo }: HistoryEntryProps) {
     <li>
       {useWhat(entry, movedTo)}
       {because && <small>{because}</small>}
-      {override && <small>{`${t`Booked in spite of`}: ${conflicts}: ${override.reason}`}</small>}
-      {isImplied && <small>{t`Passed over by a later step`}</small>}
+      {override && <small>{`${t`Overridden conflict`}: ${conflicts}: ${override.reason}`}</small>}
+      {isImplied && <small>{t`Skipped by a later step`}</small>}
       <small title={format.fullDate(at)}>{[format.dateTime(at), who].join(' · ')}</small>
     </li>
   );
@@ -37,8 +37,8 @@ function useWhat({ kind, fromStatus, toStatus, movedFrom }: AppointmentHistoryEn
   const to = i18n._(STATUS_LABELS[toStatus]);
   const from = fromStatus && i18n._(STATUS_LABELS[fromStatus]);
   if (movedFrom !== null) {
-    const [before, after] = [format.dateTime(movedFrom), format.dateTime(movedTo)];
-    return t`Moved: ${before} → ${after}`;
+    const [oldTime, newTime] = [format.dateTime(movedFrom), format.dateTime(movedTo)];
+    return t`Rescheduled: ${oldTime} → ${newTime}`;
   }
   if (kind === 'CREATED' || !from) return t`Booked: ${to}`;
   return kind === 'UNDONE' ? t`Undone: ${from} → ${to}` : t`Status: ${from} → ${to}`;
@@ -47,5 +47,5 @@ function useWhat({ kind, fromStatus, toStatus, movedFrom }: AppointmentHistoryEn
 function useWho({ by, byRole }: AppointmentHistoryEntry): string {
   const { t } = useLingui();
   if (by) return patientName(by);
-  return byRole === 'SYSTEM' ? t`by itself` : t`by a link`;
+  return byRole === 'SYSTEM' ? t`automatically` : t`via link`;
 }

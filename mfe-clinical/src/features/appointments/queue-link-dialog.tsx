@@ -29,12 +29,12 @@ export function QueueLinkDialog({ appointment, onClose }: QueueLinkDialogProps) 
   return (
     <Modal
       open={isOpen}
-      title={t`Place in the queue of ${name}`}
+      title={t`Queue link for ${name}`}
       footer={null}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
     >
-      {error && <Alert type="error" role="alert" title={errorText(error, t`Failed to make the link`)} />}
+      {error && <Alert type="error" role="alert" title={errorText(error, t`Couldn't create the link. Try again.`)} />}
       {!error && !data && <Skeleton active />}
       {data && <QueueLink path={data.path} expiresAt={data.expiresAt} />}
     </Modal>
@@ -46,7 +46,7 @@ function QueueLink({ path, expiresAt }: { path: string; expiresAt: string }) {
   const until = useFormat().clinicTime(expiresAt);
   return (
     <>
-      <p>{t`Good until ${until}; a new link ends this one.`}</p>
+      <p>{t`Valid until ${until}. Creating a new link revokes this one.`}</p>
       <SharedLink path={path} />
     </>
   );

@@ -18,14 +18,14 @@ interface SeriesDatesProps {
 export function SeriesDates({ series, query }: SeriesDatesProps) {
   const { t } = useLingui();
   if (query.isError)
-    return <Alert type="error" role="alert" title={errorText(query.error, t`Failed to check the dates`)} />;
+    return <Alert type="error" role="alert" title={errorText(query.error, t`Couldn't check the dates. Try again.`)} />;
   if (!query.data) return <ListSkeleton rows={3} />;
   const { dates } = query.data;
   const count = dates.filter(series.isWanted).length;
   return (
     <>
       <p role="status">{plural(count, { one: '# date will be booked', other: '# dates will be booked' })}</p>
-      <ul style={LIST} aria-label={t`Dates of the series`}>
+      <ul style={LIST} aria-label={t`Series dates`}>
         {dates.map((date) => (
           <li key={date.dateTime}>
             <DateLine date={date} isWanted={series.isWanted(date)} onChange={(wanted) => series.choose(date, wanted)} />
@@ -50,16 +50,16 @@ function DateLine({ date, isWanted, onChange }: DateLineProps) {
   const { dateTime, conflicts, alternative } = date;
   const day = format.fullDate(dateTime);
   const time = format.time(dateTime);
-  const free = alternative && format.time(alternative);
+  const availableTime = alternative && format.time(alternative);
   return (
     <Checkbox style={LINE} checked={isWanted} onChange={({ target }) => onChange(target.checked)}>
       {day}, {time}{' '}
       {conflicts.length > 0 ? (
         <StatusTag meaning="waiting">{conflicts.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(', ')}</StatusTag>
       ) : (
-        <StatusTag meaning="done">{t`free`}</StatusTag>
+        <StatusTag meaning="done">{t`Available`}</StatusTag>
       )}
-      {free && <div>{t`Free that day at ${free}`}</div>}
+      {availableTime && <div>{t`Available that day: ${availableTime}`}</div>}
     </Checkbox>
   );
 }

@@ -25,7 +25,7 @@ export function SeriesPatternFields({ pattern, onChange }: SeriesPatternFieldsPr
 
   return (
     <>
-      <Form.Item label={t`Every`} htmlFor="series-interval">
+      <Form.Item label={t`Repeat every`} htmlFor="series-interval">
         <Flex gap="small">
           <InputNumber
             id="series-interval"
@@ -36,7 +36,7 @@ export function SeriesPatternFields({ pattern, onChange }: SeriesPatternFieldsPr
             onChange={(value) => change({ interval: value ?? 1 })}
           />
           <Select
-            aria-label={t`Unit`}
+            aria-label={t`Time unit`}
             style={UNIT}
             value={every}
             options={[
@@ -49,9 +49,9 @@ export function SeriesPatternFields({ pattern, onChange }: SeriesPatternFieldsPr
         </Flex>
       </Form.Item>
       {every === 'WEEK' && (
-        <Form.Item label={t`On`}>
+        <Form.Item label={t`On days`}>
           <Checkbox.Group
-            aria-label={t`On`}
+            aria-label={t`On days`}
             options={WEEKDAYS.map((value) => ({ value, label: weekdayName(value) }))}
             value={weekdays}
             onChange={(value) => change({ weekdays: value })}
@@ -63,18 +63,18 @@ export function SeriesPatternFields({ pattern, onChange }: SeriesPatternFieldsPr
           aria-label={t`Ends`}
           value={count === null ? 'until' : 'count'}
           options={[
-            { value: 'count', label: t`after a number of visits` },
-            { value: 'until', label: t`on a day` },
+            { value: 'count', label: t`After a number of visits` },
+            { value: 'until', label: t`On a date` },
           ]}
           onChange={({ target }) => change({ count: target.value === 'count' ? USUAL : null, until: null })}
         />
       </Form.Item>
       {count === null ? (
-        <Form.Item label={t`Last day`} htmlFor="series-until">
+        <Form.Item label={t`Last date`} htmlFor="series-until">
           <DateInput id="series-until" value={until} onChange={(value) => change({ until: value })} />
         </Form.Item>
       ) : (
-        <Form.Item label={t`Visits`} htmlFor="series-count">
+        <Form.Item label={t`Number of visits`} htmlFor="series-count">
           <InputNumber
             id="series-count"
             min={FEWEST}

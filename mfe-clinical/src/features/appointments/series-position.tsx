@@ -18,7 +18,7 @@ export function SeriesPosition({ id, seriesId }: { id: string; seriesId: string 
   });
   const all = query.data?.appointments ?? [];
   const index = all.findIndex((one) => one.id === id);
-  if (index < 0) return t`part of a series`;
+  if (index < 0) return t`Part of a series`;
   const place = format.number(index + 1);
   const count = format.number(all.length);
   const neighbours = [all[index - 1], all[index + 1]];

@@ -13,15 +13,15 @@ export function SeriesScopeField({ value, onChange }: SeriesScopeFieldProps) {
   const { t } = useLingui();
   return (
     <Form.Item
-      label={t`Part of a series: what is changed?`}
-      extra={value !== 'THIS' && t`The others get the time of day, the doctor and the length; each keeps its own date.`}
+      label={t`Apply changes to`}
+      extra={value !== 'THIS' && t`Time of day, doctor and duration change for all selected appointments. Each appointment keeps its date.`}
     >
       <Radio.Group
-        aria-label={t`Part of a series: what is changed?`}
+        aria-label={t`Apply changes to`}
         value={value}
         options={[
-          { value: 'THIS', label: t`This one` },
-          { value: 'FOLLOWING', label: t`This and the following` },
+          { value: 'THIS', label: t`This appointment` },
+          { value: 'FOLLOWING', label: t`This and following appointments` },
           { value: 'ALL', label: t`All` },
         ]}
         onChange={({ target }) => onChange(target.value as SeriesScope)}

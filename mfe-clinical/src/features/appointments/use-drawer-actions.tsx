@@ -22,7 +22,7 @@ export function useDrawerActions(appointment: Appointment | undefined): { items:
   const isOpen = ['SCHEDULED', 'CONFIRMED', 'CHECKED_IN'].includes(appointment.status);
   const items: RecordAction[] = [];
   if (mayLink && isToday && isOpen) {
-    items.push({ key: 'queue', label: t`Show the place in the queue`, onClick: () => setDialog('queue') });
+    items.push({ key: 'queue', label: t`Show queue link`, onClick: () => setDialog('queue') });
   }
   if (role === 'PATIENT') {
     items.push({ key: 'slip', label: t`Print appointment slip`, onClick: () => printing.printSlip(appointment) });
@@ -30,7 +30,7 @@ export function useDrawerActions(appointment: Appointment | undefined): { items:
     items.push(...printing.items(appointment));
   }
   if (appointment.seriesId && mayCancelSeries) {
-    items.push({ key: 'series', label: t`Cancel the series`, danger: true, onClick: () => setDialog('series') });
+    items.push({ key: 'series', label: t`Cancel series`, danger: true, onClick: () => setDialog('series') });
   }
 
   const close = () => setDialog(undefined);

@@ -18,7 +18,7 @@ export function CalendarFeedDialog() {
       { replace: true },
     );
   return (
-    <Modal open title={t`Your appointments in your own calendar`} footer={null} onCancel={close}>
+    <Modal open title={t`Calendar subscription`} footer={null} onCancel={close}>
       <CalendarFeedPanel />
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { apiOrigin, errorText } from '@polyclinic/client';
 import type { CalendarFeed } from '@polyclinic/contract';
 import { QueryState, useFormat } from '@polyclinic/ui';
@@ -18,34 +18,34 @@ export function CalendarFeedPanel() {
   const create = useMutation({
     ...api.calendarFeeds.create.mutationOptions(),
     onSuccess: ({ path }) => setUrl(new URL(path, apiOrigin || window.location.origin).href),
-    onError: (error) => void message.error(errorText(error, t`Failed to make the address`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't create the calendar link. Try again.`)),
   });
   const remove = useMutation({
     ...api.calendarFeeds.remove.mutationOptions(),
     onSuccess: () => {
       setUrl(undefined);
-      void message.success(t`The address no longer works`);
+      void message.success(t`Calendar link revoked`);
     },
-    onError: (error) => void message.error(errorText(error, t`Failed to end the address`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't revoke the link. Try again.`)),
   });
   const isBusy = create.isPending || remove.isPending;
 
   return (
-    <QueryState query={query} loading={t`Loading...`} failed={t`Failed to load the address`}>
+    <QueryState query={query} loading={t`Loading...`} failed={t`Couldn't load the calendar link. Check your connection and try again.`}>
       {({ feed }) => (
         <Flex vertical gap="middle">
           <div>
-            {t`Your phone or another calendar program can show your appointments. It reads them from a secret address: whoever knows it can read them too, so keep it to yourself.`}
+            {t`Show your appointments in the calendar on your phone or in another calendar app. The app uses a private link. Anyone with the link can see your appointments, so don't share the link.`}
           </div>
           {url && <Address address={url} />}
           {feed && <Told feed={feed} />}
           <Flex gap="small" wrap>
             <Button type={feed ? 'default' : 'primary'} disabled={isBusy} onClick={() => create.mutate()}>
-              {feed ? t`Replace the address` : t`Make an address`}
+              {feed ? t`Replace link` : t`Create calendar link`}
             </Button>
             {feed && (
               <Button danger disabled={isBusy} onClick={() => remove.mutate()}>
-                {t`End the address`}
+                {t`Revoke link`}
               </Button>
             )}
           </Flex>
@@ -58,12 +58,12 @@ export function CalendarFeedPanel() {
 function Told({ feed: { createdAt, lastReadAt } }: { feed: CalendarFeed }) {
   const { t } = useLingui();
   const format = useFormat();
-  const made = format.dateTime(createdAt);
-  const read = lastReadAt && format.dateTime(lastReadAt);
+  const createdOn = format.dateTime(createdAt);
+  const lastUsed = lastReadAt && format.dateTime(lastReadAt);
   return (
     <div style={QUIET}>
-      {t`Made on ${made}.`} {read ? t`Last read on ${read}.` : t`Not read yet.`}{' '}
-      {t`Replacing or ending it stops every program that reads from it.`}
+      {t`Created on ${createdOn}.`} {lastUsed ? t`Last used on ${lastUsed}.` : t`Not used yet.`}{' '}
+      {t`If you replace or revoke the link, calendar apps that use the link stop updating.`}
     </div>
   );
 }
@@ -76,23 +76,23 @@ function Address({ address: url }: { address: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      void message.success(t`Copied`);
+      void message.success(t`Link copied`);
     } catch {
       // Without clipboard permission, select the text for the person to copy.
       document.querySelector<HTMLInputElement>('#calendar-feed-address')?.select();
-      void message.info(t`Press Ctrl+C to copy the address`);
+      void message.info(t`Press Ctrl+C to copy the link`);
     }
   }
 
   return (
     <div role="status">
       <label htmlFor="calendar-feed-address">
-        <Trans>Your address. It is shown this once: copy it now.</Trans>
+        {t`Copy your calendar link now. You won't see it again.`}
       </label>
       <Flex gap="small">
         <Input id="calendar-feed-address" readOnly value={url} onFocus={(event) => event.target.select()} />
         <Button type="primary" onClick={() => void copy()}>
-          {t`Copy`}
+          {t`Copy link`}
         </Button>
       </Flex>
     </div>

@@ -42,14 +42,14 @@ test('patients make an address on their record, copy it once, and end it', async
   await pressButton('More actions');
   await press(await screen.findByRole('menuitem', { name: 'In your own calendar…' }));
   await waitFor(() => expect(address()).toContain('feed='));
-  await pressButton('Make an address');
+  await pressButton('Create calendar link');
   expect(await shown()).toHaveValue(`http://localhost${PATH}`);
-  await pressButton('Copy');
+  await pressButton('Copy link');
   expect(copied).toHaveBeenCalledWith(`http://localhost${PATH}`);
   expect(await screen.findByText(/Not read yet/)).toBeInTheDocument();
-  await pressButton('End the address');
-  expect(await screen.findByText('The address no longer works')).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeInTheDocument();
+  await pressButton('Revoke link');
+  expect(await screen.findByText('Calendar link revoked')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Your address/)).not.toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
@@ -60,6 +60,6 @@ test('an address that was made before can be replaced, but is not told again', a
   await openAt('/patients/me?feed=');
   expect(await screen.findByText(/Last read on/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Your address/)).not.toBeInTheDocument();
-  await pressButton('Replace the address');
+  await pressButton('Replace link');
   expect(await shown()).toHaveValue(`http://localhost${PATH}`);
 });

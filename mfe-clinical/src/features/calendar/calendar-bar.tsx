@@ -37,14 +37,14 @@ export function CalendarBar({ view, date, onStep, zoom, onZoom }: CalendarBarPro
       <Button
         className="pc-clinical-calendar-tools"
         icon={<ZoomOutOutlined />}
-        aria-label={t`Shorter hours`}
+        aria-label={t`Zoom out`}
         disabled={zoomedBy(zoom, -1) === zoom}
         onClick={() => onZoom(zoomedBy(zoom, -1))}
       />
       <Button
         className="pc-clinical-calendar-tools"
         icon={<ZoomInOutlined />}
-        aria-label={t`Taller hours`}
+        aria-label={t`Zoom in`}
         disabled={zoomedBy(zoom, 1) === zoom}
         onClick={() => onZoom(zoomedBy(zoom, 1))}
       />
@@ -71,7 +71,7 @@ export function CalendarBar({ view, date, onStep, zoom, onZoom }: CalendarBarPro
       <Button
         type="text"
         icon={<CalendarOutlined />}
-        title={t`Choose a date`}
+        title={t`Choose date`}
         aria-expanded={isPicking}
         onClick={() => setIsPicking(!isPicking)}
       >

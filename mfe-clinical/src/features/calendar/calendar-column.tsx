@@ -142,7 +142,7 @@ interface FreeSlotProps {
   why: string | undefined;
 }
 
-const FreeSlot = memo(function FreeSlot({ slot, time, top, doctor, why }: FreeSlotProps) {
+const FreeSlot = memo(function FreeSlot({ slot, time, top, doctor, why: reason }: FreeSlotProps) {
   const { t } = useLingui();
   return (
     <div role="gridcell">
@@ -154,7 +154,7 @@ const FreeSlot = memo(function FreeSlot({ slot, time, top, doctor, why }: FreeSl
         data-slot={slot}
         data-minutes={slot}
         style={{ top }}
-        aria-label={why ? t`Book ${time}, ${doctor} (${why})` : t`Book ${time}, ${doctor}`}
+        aria-label={reason ? t`Book ${time}, ${doctor} (${reason})` : t`Book ${time}, ${doctor}`}
       >
         <span>+ {time}</span>
       </button>

@@ -114,7 +114,7 @@ test('a drop that the server refuses goes back, says why and offers the nearest 
   await openAt(DAY);
   await column('Dr. Meera Iyer');
   await drag(visit(), [[100, 190]]);
-  expect(await screen.findByText('The doctor is busy')).toBeInTheDocument();
+  expect(await screen.findByText('Doctor has another appointment')).toBeInTheDocument();
   expect(document.querySelector<HTMLElement>('.pc-clinical-day-block')?.style.top).toContain('60');
   server.answer(appointments.update, { appointment: someAppointment({ version: 2 }) });
   await press(await screen.findByRole('button', { name: '11:30' }));
@@ -130,9 +130,9 @@ test('those who may move it all the same say why', async () => {
   await openAt(DAY);
   await column('Dr. Meera Iyer');
   await drag(visit(), [[100, 190]]);
-  fireEvent.change(await screen.findByLabelText('Reason for booking it all the same'), { target: { value: 'Twins' } });
+  fireEvent.change(await screen.findByLabelText('Override reason'), { target: { value: 'Twins' } });
   server.answer(appointments.update, { appointment: someAppointment({ version: 2 }) });
-  await pressButton('Move all the same');
+  await pressButton('Move anyway');
   await waitFor(() => expect(sent(server)).toHaveLength(2));
   expect(sent(server)[1]).toMatchObject({ override: { kinds: ['DOCTOR_BUSY'], reason: 'Twins' } });
 });
@@ -218,12 +218,12 @@ test('the menu of a visit moves it by date, time and doctor', async () => {
   await openAt(DAY);
   await column('Dr. Meera Iyer');
   await pressButton('More actions for Asha Rao');
-  await press(await screen.findByRole('menuitem', { name: 'Move to…' }));
-  await screen.findByRole('dialog', { name: 'Move the appointment of Asha Rao' });
+  await press(await screen.findByRole('menuitem', { name: 'Reschedule...' }));
+  await screen.findByRole('dialog', { name: 'Reschedule appointment for Asha Rao' });
   fireEvent.mouseDown(screen.getByLabelText('Doctor'));
   await press(await screen.findByText('Dr. Arun Das', { selector: '.ant-select-item-option-content' }));
   await waitFor(() => expect(screen.getByText('Outside working hours')).toBeInTheDocument());
-  await pressButton('Move');
+  await pressButton('Reschedule');
   await waitFor(() => expect(sent(server)).toEqual([{ version: 1, dateTime: `${DATE}T09:00:00`, doctorId: arun.id }]));
 });
 

@@ -25,11 +25,11 @@ test('what was cancelled or did not come is hidden unless it is asked for', asyn
   ];
   serve('NURSE', rows);
   await openAt(DAY);
-  expect((await column('No doctor yet')).getByRole('link')).toBeInTheDocument();
+  expect((await column('No doctor assigned')).getByRole('link')).toBeInTheDocument();
   expect(blocks()).toHaveLength(1);
   await pressButton(/^Status/);
-  await press(await screen.findByRole('menuitem', { name: 'no-show' }));
-  await waitFor(async () => expect((await column('Dr. Meera Iyer')).getByRole('link')).toHaveTextContent('no-show'));
+  await press(await screen.findByRole('menuitem', { name: 'No-show' }));
+  await waitFor(async () => expect((await column('Dr. Meera Iyer')).getByRole('link')).toHaveTextContent('No-show'));
   expect(blocks()).toHaveLength(1);
   expect(address()).toContain('status=NO_SHOW');
 });
@@ -51,7 +51,7 @@ test('nurses see the day and neither book nor move in it', async () => {
   expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
   await pressButton('More actions for Asha Rao');
   expect(await screen.findByRole('menuitem', { name: 'Cancel appointment' })).toBeInTheDocument();
-  expect(screen.queryByRole('menuitem', { name: 'Move to…' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Reschedule...' })).not.toBeInTheDocument();
 });
 
 test('previous, next and today change the day in the address; the filters stay', async () => {
@@ -154,7 +154,7 @@ test('without the hours the usual part of the day is shown, and it says so', asy
   const server = serve();
   server.refuse(schedule.hours, 'UNEXPECTED');
   await openAt(DAY);
-  expect(await screen.findByText('Failed to load working hours')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load working hours. Check your connection and try again.")).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Book 17:30, Dr. Arun Das' })).toBeInTheDocument();
 });
 
@@ -194,7 +194,7 @@ test('it prints as it stands, or as a list for each doctor and day', async () =>
   await press(await screen.findByRole('menuitem', { name: 'Print' }));
   expect(printed).toBe('the grid');
   await pressButton('More actions');
-  await press(await screen.findByRole('menuitem', { name: 'Print as lists' }));
+  await press(await screen.findByRole('menuitem', { name: 'Print as list' }));
   expect(printed).toContain('Dr. Meera Iyer, Monday, May 6, 2030');
   expect(printed).toContain('09:00Asha RaoGeneral Consultation30scheduled');
   expect(document.querySelector('.pc-clinical-day-print-list')).toBeNull();
@@ -260,10 +260,10 @@ describe('on a touch screen', () => {
     await touch(100, 100, 1, false);
     await touch(200, 230, 2);
     expect(height()).toBe('1.5');
-    await pressButton('Taller hours');
+    await pressButton('Zoom in');
     expect(height()).toBe('2');
-    expect(screen.getByRole('button', { name: 'Taller hours' })).toBeDisabled();
-    await pressButton('Shorter hours');
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+    await pressButton('Zoom out');
     expect(height()).toBe('1.5');
   });
 });

@@ -70,12 +70,12 @@ function StaffCalendar() {
       }
       menu={[
         { key: 'print', label: t`Print`, onClick: () => print(false) },
-        ...(isMonth ? [] : [{ key: 'print-list', label: t`Print as lists`, onClick: () => print(true) }]),
+        ...(isMonth ? [] : [{ key: 'print-list', label: t`Print as list`, onClick: () => print(true) }]),
         ...(isDoctor
           ? [
               {
                 key: 'feed',
-                label: t`In your own calendar…`,
+                label: t`Subscribe to calendar...`,
                 onClick: () => void navigate({ search: feedSearch(search) }),
               },
             ]

@@ -37,7 +37,7 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
   const { id, type, status, isUrgent } = appointment;
   // Shorter blocks have room for one line only.
   const isShort = minutes < 25;
-  const label = isUrgent ? `${word} · ${t`urgent`}` : word;
+  const label = isUrgent ? `${word} · ${t`Urgent`}` : word;
 
   return (
     <div

@@ -25,7 +25,7 @@ export function DayList({ columns }: { columns: readonly CalendarColumn[] }) {
                   <th>{t`Time`}</th>
                   <th>{t`Patient`}</th>
                   <th>{t`Type`}</th>
-                  <th>{t`Minutes`}</th>
+                  <th>{t`Duration (minutes)`}</th>
                   <th>{t`Status`}</th>
                 </tr>
               </thead>

@@ -9,7 +9,7 @@ export function DayPicker() {
   return (
     <div style={NARROW}>
       <DateInput
-        aria-label={t`Choose a date`}
+        aria-label={t`Choose date`}
         value={date}
         onChange={(day) => setValues({ date: day ?? '' }, { push: true })}
       />

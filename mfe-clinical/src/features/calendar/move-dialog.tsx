@@ -43,8 +43,8 @@ export function MoveDialog(props: MoveDialogProps) {
   return (
     <Modal
       open
-      title={t`Move the appointment of ${name}`}
-      okText={t`Move`}
+      title={t`Reschedule appointment for ${name}`}
+      okText={t`Reschedule`}
       okButtonProps={{ disabled: isRefused, loading: isMoving }}
       onOk={() => void send(target)}
       onCancel={onClose}
@@ -53,7 +53,7 @@ export function MoveDialog(props: MoveDialogProps) {
         <ConflictPanel
           conflict={conflict}
           date={target.dateTime.slice(0, 10)}
-          overrideText={t`Move all the same`}
+          overrideText={t`Move anyway`}
           onChoose={(dateTime) => void send({ ...target, dateTime })}
           onOverride={(override) => void send(target, override)}
         />

@@ -16,7 +16,7 @@ export function useBlockMenu({ columns, mayMove, onMoveTo }: BlockMenuOptions) {
   const { t } = useLingui();
   const [asked, setOpenMenu] = useState<{ id: string; isOpen: boolean }>();
   const { id, isOpen = false } = asked ?? {};
-  const moveTo = t`Move to…`;
+  const moveTo = t`Reschedule...`;
 
   const menu = useMemo((): BlockMenu | undefined => {
     const appointment = id && columns.flatMap((one) => one.appointments).find((one) => one.id === id);

@@ -41,10 +41,10 @@ export function useDropHint(
     staleTime: FRESH_MS,
   });
   if (!dragged || !target) return undefined;
-  if (isAtHome(dragged, target)) return { text: t`Where it was`, isFree: true };
+  if (isAtHome(dragged, target)) return { text: t`Current position`, isFree: true };
   const known = slots.data?.slots.find(({ start }) => start === target.dateTime)?.conflicts;
   const conflicts = known ?? seenConflicts(dragged, columns[dragged.column]);
-  if (conflicts.length === 0) return { text: t`Free`, isFree: true };
+  if (conflicts.length === 0) return { text: t`Available`, isFree: true };
   return { text: conflicts.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(' · '), isFree: false };
 }
 

@@ -45,12 +45,12 @@ export function useMove(onRefused: OnRefused) {
       const moved = await send(appointment, target, override);
       const name = patientName(patient);
       const when = `${format.dayMonth(target.dateTime)}, ${format.time(target.dateTime)}`;
-      offerUndo({ text: t`${name} moved to ${when}`, undo: () => void moveBack(moved, { dateTime, doctorId }) });
+      offerUndo({ text: t`${name} rescheduled to ${when}`, undo: () => void moveBack(moved, { dateTime, doctorId }) });
       return true;
     } catch (error) {
       const conflict = conflictOf(error);
       if (conflict) onRefused(appointment, target, conflict);
-      else void message.error(errorText(error, t`Failed to move the appointment`));
+      else void message.error(errorText(error, t`Couldn't reschedule the appointment. Try again.`));
       return false;
     }
   }
@@ -58,9 +58,9 @@ export function useMove(onRefused: OnRefused) {
   async function moveBack(moved: Versioned, target: Target): Promise<void> {
     try {
       await send(moved, target);
-      void message.success(t`The appointment is back where it was`);
+      void message.success(t`Reschedule undone`);
     } catch (error) {
-      void message.error(errorText(error, t`Failed to move the appointment`));
+      void message.error(errorText(error, t`Couldn't reschedule the appointment. Try again.`));
     }
   }
 

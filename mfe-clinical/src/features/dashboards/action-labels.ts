@@ -22,7 +22,7 @@ const ofToday = (status: AppointmentStatus) => `${paths.appointments}?dates=toda
  */
 export const ACTION_LABELS: Partial<Record<NextActionKind, ActionText>> = {
   PATIENT_WAITING_LONG: {
-    sentence: (count) => plural(count, { one: '# patient waits too long', other: '# patients wait too long' }),
+    sentence: (count) => plural(count, { one: '# patient has been waiting too long', other: '# patients have been waiting too long' }),
     path: appointmentOr(ofToday('CHECKED_IN')),
   },
   CHECK_IN_DUE: {
@@ -31,43 +31,43 @@ export const ACTION_LABELS: Partial<Record<NextActionKind, ActionText>> = {
     path: appointmentOr(paths.desk),
   },
   NO_SHOW_DUE: {
-    sentence: (count) => plural(count, { one: '# patient has not come', other: '# patients have not come' }),
+    sentence: (count) => plural(count, { one: '# patient has not arrived', other: '# patients have not arrived' }),
     path: appointmentOr(paths.desk),
   },
   VISIT_TO_COMPLETE: {
-    sentence: (count) => plural(count, { one: '# visit is over its time', other: '# visits are over their time' }),
+    sentence: (count) => plural(count, { one: '# visit is running over time', other: '# visits are running over time' }),
     path: appointmentOr(ofToday('IN_PROGRESS')),
   },
   REQUEST_TO_ANSWER: {
-    sentence: (count) => plural(count, { one: '# online booking to answer', other: '# online bookings to answer' }),
+    sentence: (count) => plural(count, { one: '# online booking awaiting a response', other: '# online bookings awaiting a response' }),
     path: appointmentOr(`${paths.appointments}?status=REQUESTED`),
   },
   LEAVE_AFFECTS: {
     sentence: (count) =>
-      plural(count, { one: '# absence affects appointments', other: '# absences affect appointments' }),
+      plural(count, { one: '# leave or closure affects appointments', other: '# leaves or closures affect appointments' }),
     path: ({ recordId }) => (recordId ? paths.leaveImpact(recordId) : paths.appointments),
   },
   QUICK_APPOINTMENT_OPEN: {
-    sentence: (count) => plural(count, { one: '# quick appointment is open', other: '# quick appointments are open' }),
+    sentence: (count) => plural(count, { one: '# open appointment request', other: '# open appointment requests' }),
     path: () => paths.quickAppointments,
   },
   SUBMISSION_WAITING: {
-    sentence: (count) => plural(count, { one: '# form to look at', other: '# forms to look at' }),
+    sentence: (count) => plural(count, { one: '# submitted form to review', other: '# submitted forms to review' }),
     path: ({ recordId, count }) => (recordId && count === 1 ? paths.submission(recordId) : paths.submissions),
   },
   ONBOARDING_OPEN: {
     sentence: (count) =>
       plural(count, {
-        one: '# patient of today is not taken in yet',
-        other: '# patients of today are not taken in yet',
+        one: '# patient today has not completed onboarding',
+        other: '# patients today have not completed onboarding',
       }),
     path: ({ recordId }) => (recordId ? paths.onboarding(recordId) : paths.patients),
   },
   TOMORROW_UNCONFIRMED: {
     sentence: (count) =>
       plural(count, {
-        one: '# appointment of tomorrow is not confirmed',
-        other: '# appointments of tomorrow are not confirmed',
+        one: '# appointment tomorrow is unconfirmed',
+        other: '# appointments tomorrow are unconfirmed',
       }),
     path: () => `${paths.appointments}?dates=tomorrow&status=SCHEDULED`,
   },

@@ -22,7 +22,7 @@ export function ArrivalsCard() {
   const format = useFormat();
   const query = useMyDashboard();
   return (
-    <Card title={t`Next to come`} extra={<Link to={paths.desk}>{t`Check-in`}</Link>}>
+    <Card title={t`Next arrivals`} extra={<Link to={paths.desk}>{t`Check-in`}</Link>}>
       <Styles name="clinical-board" css={DASHBOARDS_STYLES} />
       <QueryState
         query={query}
@@ -67,7 +67,7 @@ function CheckIn({ appointment: { id, patient, version } }: { appointment: Appoi
   async function send() {
     try {
       await checkIn.mutateAsync({ params: { id }, body: { version } });
-      void message.success(t`${name} is checked in`);
+      void message.success(t`${name} checked in`);
     } catch (error) {
       void message.error(errorText(error, t`Failed to update appointment`));
     }

@@ -28,16 +28,16 @@ test('what calls for somebody leads to where it is done, with its reason', async
     ],
   });
   await openCard('NextActionsCard');
-  const one = await screen.findByRole('link', { name: '1 patient waits too long' });
+  const one = await screen.findByRole('link', { name: '1 patient has been waiting too long' });
   expect(one).toHaveAttribute('href', `/appointments/${id}`);
   expect(one.closest('li')).toHaveTextContent(/Asha Rao · since/);
-  expect(screen.getByRole('link', { name: '3 patients have not come' })).toHaveAttribute('href', '/check-in');
+  expect(screen.getByRole('link', { name: '3 patients have not arrived' })).toHaveAttribute('href', '/check-in');
 });
 
 test('nothing to do is said', async () => {
   serve('NURSE');
   await openCard('NextActionsCard');
-  expect(await screen.findByText('Nothing calls for you right now')).toBeInTheDocument();
+  expect(await screen.findByText("You're all caught up")).toBeInTheDocument();
 });
 
 test('what only a module that is not on the page could say is left out', async () => {
@@ -45,7 +45,7 @@ test('what only a module that is not on the page could say is left out', async (
     nextActions: [{ kind: 'REFUND_TO_APPROVE', count: 1, name: 'REC-1', recordId: someAppointment().id, since: null }],
   });
   await openCard('NextActionsCard');
-  expect(await screen.findByText('Nothing calls for you right now')).toBeInTheDocument();
+  expect(await screen.findByText("You're all caught up")).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -56,7 +56,7 @@ test('a patient is asked in the patient’s own words', async () => {
     ],
   });
   await openCard('NextActionsCard');
-  const link = await screen.findByRole('link', { name: 'Please complete what the clinic needs to know' });
+  const link = await screen.findByRole('link', { name: 'Complete your information for the clinic' });
   expect(link).toHaveAttribute('href', '/patients/me');
 });
 
@@ -104,7 +104,7 @@ test('who comes next is checked in with one press', async () => {
   await press(screen.getByRole('button', { name: `Check in ${firstName} ${lastName}` }));
   const { path, body } = server.requests.find(({ method }) => method === 'PATCH') ?? {};
   expect([path, body]).toEqual([`/appointments/${next.id}/check-in`, { version: next.version }]);
-  expect(await screen.findByText(`${firstName} ${lastName} is checked in`)).toBeInTheDocument();
+  expect(await screen.findByText(`${firstName} ${lastName} checked in`)).toBeInTheDocument();
 });
 
 test('a doctor sees four patients of the day, those who are done last, urgency in words', async () => {

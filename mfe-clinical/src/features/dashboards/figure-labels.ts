@@ -19,7 +19,7 @@ export const FIGURE_LABELS: Record<FigureId, MessageDescriptor> = {
   upcoming: msg`Upcoming`,
   activePrescriptions: msg`Active Prescriptions`,
   unreadMessages: msg`Unread Messages`,
-  openNotes: msg`Open notes`,
+  openNotes: msg`Open Notes`,
   upcomingAppointments: msg`Upcoming Appointments`,
   labResults: msg`Lab Results`,
 };

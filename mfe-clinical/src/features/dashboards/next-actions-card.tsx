@@ -15,14 +15,14 @@ export function NextActionsCard() {
   const query = useMyDashboard();
   const shownOf = useShownActions();
   return (
-    <Card title={t`Next best action`} className="pc-clinical-board-next-actions">
+    <Card title={t`Needs attention`} className="pc-clinical-board-next-actions">
       <Styles name="clinical-board" css={DASHBOARDS_STYLES} />
-      <QueryState query={query} loading={t`Loading what there is to do...`} failed={t`Failed to load dashboard data`}>
+      <QueryState query={query} loading={t`Loading tasks...`} failed={t`Failed to load dashboard data`}>
         {({ nextActions }) => {
           const shown = shownOf(nextActions);
           // One quiet line: a picture of nothing would push the day itself off the screen.
           if (shown.length === 0)
-            return <Typography.Text type="secondary">{t`Nothing calls for you right now`}</Typography.Text>;
+            return <Typography.Text type="secondary">{t`You're all caught up`}</Typography.Text>;
           return (
             <ul>
               {shown.map((action) => (

@@ -15,13 +15,13 @@ const SHOWN = 3;
 
 const KIND_LABELS: Record<RecentActivity['kind'], MessageDescriptor> = {
   BOOKED: msg`Appointment booked`,
-  MOVED: msg`Appointment moved`,
+  MOVED: msg`Appointment rescheduled`,
   CONFIRMED: msg`Appointment confirmed`,
   CHECKED_IN: msg`Patient checked in`,
   STARTED: msg`Visit started`,
   COMPLETED: msg`Visit completed`,
   CANCELLED: msg`Appointment cancelled`,
-  NO_SHOW: msg`Patient did not come`,
+  NO_SHOW: msg`No-show`,
   OTHER: msg`Status changed`,
 };
 
@@ -35,9 +35,9 @@ export function RecentActivitiesCard() {
       <Styles name="clinical-board" css={DASHBOARDS_STYLES} />
       <QueryState
         query={query}
-        loading={t`Loading what happened lately...`}
+        loading={t`Loading recent activities...`}
         failed={t`Failed to load dashboard data`}
-        empty={{ when: ({ recent }) => recent.length === 0, text: t`Nothing happened lately` }}
+        empty={{ when: ({ recent }) => recent.length === 0, text: t`No recent activities` }}
       >
         {({ recent }) => (
           <ul className="pc-clinical-board-lines">

@@ -11,9 +11,9 @@ export function RoleFiguresCard() {
   const format = useFormat();
   const query = useMyDashboard();
   return (
-    <Card title={t`At a glance`} className="pc-clinical-board-figures">
+    <Card title={t`Overview`} className="pc-clinical-board-figures">
       <Styles name="clinical-board" css={DASHBOARDS_STYLES} />
-      <QueryState query={query} loading={t`Loading your figures...`} failed={t`Failed to load dashboard data`}>
+      <QueryState query={query} loading={t`Loading overview...`} failed={t`Failed to load dashboard data`}>
         {({ figures }) => (
           <dl>
             {figures.map(({ id, value }) => (

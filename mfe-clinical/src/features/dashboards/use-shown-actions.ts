@@ -26,7 +26,7 @@ export function useShownActions(): (actions: readonly NextAction[]) => ShownActi
   function said(action: NextAction): Pick<ShownAction, 'sentence' | 'path'> | undefined {
     const { kind, count } = action;
     if (isPatient && kind === 'ONBOARDING_OPEN')
-      return { sentence: t`Please complete what the clinic needs to know`, path: paths.myRecord };
+      return { sentence: t`Complete your information for the clinic`, path: paths.myRecord };
     const own = ACTION_LABELS[kind];
     if (own) return { sentence: own.sentence(count), path: own.path(action) };
     const entry = entries.find((one) => one.kind === kind);

@@ -27,7 +27,7 @@ export function WaitingPatientsCard() {
       <Styles name="clinical-board" css={DASHBOARDS_STYLES} />
       <QueryState
         query={query}
-        loading={t`Loading who is waiting...`}
+        loading={t`Loading waiting patients...`}
         failed={t`Failed to load dashboard data`}
         empty={{ when: ({ waiting }) => waiting.length === 0, text: t`No patients waiting` }}
       >
@@ -56,11 +56,7 @@ function Waited({ appointment: { checkedInAt } }: { appointment: Appointment }) 
   const { t } = useLingui();
   const format = useFormat();
   const now = usePresent();
-  const minutes = checkedInAt ? minutesSince(checkedInAt, now) : 0;
-  const written = format.number(minutes);
-  return isLongWait(minutes) ? (
-    <StatusTag meaning="danger">{t`${written} min, too long`}</StatusTag>
-  ) : (
-    <StatusTag meaning="waiting">{t`${written} min`}</StatusTag>
-  );
+  const wait = checkedInAt ? minutesSince(checkedInAt, now) : 0;
+  const minutes = format.number(wait);
+  return <StatusTag meaning={isLongWait(wait) ? 'danger' : 'waiting'}>{t`${minutes} min`}</StatusTag>;
 }

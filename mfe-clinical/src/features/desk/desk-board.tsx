@@ -20,9 +20,9 @@ export function DeskBoard({ day }: { day: DeskDay }) {
     <div className="pc-clinical-desk">
       <Styles name="clinical-desk" css={STYLES} />
       <QueueColumn title={t`Waiting`} none={t`No patients waiting`} appointments={day.waiting} />
-      <QueueColumn title={t`Expected`} none={t`Nobody else is expected today`} appointments={day.expected} />
-      <QueueColumn title={t`With the doctor`} none={t`Nobody is with a doctor`} appointments={day.inProgress} />
-      <QueueColumn title={t`Done`} none={t`Nobody has been seen yet`} appointments={day.done} />
+      <QueueColumn title={t`Expected`} none={t`No more patients expected today`} appointments={day.expected} />
+      <QueueColumn title={t`With the doctor`} none={t`No patients with a doctor`} appointments={day.inProgress} />
+      <QueueColumn title={t`Done`} none={t`No patients seen yet`} appointments={day.done} />
     </div>
   );
 }

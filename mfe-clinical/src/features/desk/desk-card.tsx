@@ -43,7 +43,7 @@ export function DeskCard({ appointment }: { appointment: Appointment }) {
       <Flex gap="small" wrap align="center">
         <Wait appointment={appointment} />
         {isPressing(priority) && <StatusTag meaning="danger">{i18n._(PRIORITY_LABELS[priority])}</StatusTag>}
-        {kind === 'WALK_IN' && <StatusTag meaning="info">{t`walk-in`}</StatusTag>}
+        {kind === 'WALK_IN' && <StatusTag meaning="info">{t`Walk-in`}</StatusTag>}
       </Flex>
       <AppointmentActions appointment={appointment} extra={extra} />
       {printed}
@@ -59,21 +59,17 @@ function Wait({ appointment }: { appointment: Appointment }) {
 
   if (status === 'CHECKED_IN' && checkedInAt) {
     const minutes = minutesSince(checkedInAt, now);
-    return isLongWait(minutes) ? (
-      <StatusTag meaning="danger">{t`waits ${minutes} min: too long`}</StatusTag>
-    ) : (
-      <StatusTag meaning="waiting">{t`waits ${minutes} min`}</StatusTag>
-    );
+    return <StatusTag meaning={isLongWait(minutes) ? 'danger' : 'waiting'}>{t`Waiting ${minutes} min`}</StatusTag>;
   }
   if (status === 'IN_PROGRESS' && startedAt) {
     const minutes = minutesSince(startedAt, now);
-    return <StatusTag meaning="info">{t`with the doctor for ${minutes} min`}</StatusTag>;
+    return <StatusTag meaning="info">{t`With the doctor for ${minutes} min`}</StatusTag>;
   }
   if (status === 'COMPLETED') {
     const minutes = startedAt && endedAt ? minutesSince(startedAt, Date.parse(endedAt)) : null;
-    return <StatusTag meaning="done">{minutes === null ? t`done` : t`done, took ${minutes} min`}</StatusTag>;
+    return <StatusTag meaning="done">{minutes === null ? t`Done` : t`Done in ${minutes} min`}</StatusTag>;
   }
-  if (status === 'REQUESTED') return <StatusTag meaning="waiting">{t`to be accepted`}</StatusTag>;
+  if (status === 'REQUESTED') return <StatusTag meaning="waiting">{t`Awaiting acceptance`}</StatusTag>;
   const late = minutesSince(startsAt, now);
   return late > 0 ? <StatusTag meaning="waiting">{t`${late} min late`}</StatusTag> : null;
 }

@@ -65,7 +65,7 @@ export function DeskScreen() {
           </Button>
         )
       }
-      menu={[{ key: 'print', label: t`Print the day list`, onClick: printDay }]}
+      menu={[{ key: 'print', label: t`Print day list`, onClick: printDay }]}
       footer={<Footer figures={figures.data?.summary} />}
     >
       <FilterBar
@@ -87,7 +87,7 @@ export function DeskScreen() {
         empty={{
           when: (data) => data.appointments.length === 0,
           text: t`No patients scheduled for today`,
-          hint: t`Whoever comes without an appointment is entered as a walk-in.`,
+          hint: t`Patients without an appointment: add as walk-in.`,
         }}
       >
         {() => <DeskBoard day={day} />}
@@ -113,7 +113,7 @@ function Footer({ figures }: { figures: { averageWait: number | null; noShow: nu
   const minutes = averageWait === null ? null : Math.round(averageWait);
   const parts = [
     minutes !== null && t`Average wait today: ${minutes} min`,
-    noShow > 0 && plural(noShow, { one: '# did not come', other: '# did not come' }),
+    noShow > 0 && plural(noShow, { one: '# no-show', other: '# no-shows' }),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -59,7 +59,7 @@ export function DeskSearch({ value, onChange, expected }: DeskSearchProps) {
         onPressEnter={() => void checkIn()}
       />
       <span id={hint} role="status" className="pc-list-sub" style={name ? undefined : NO_ROOM}>
-        {name && t`Enter checks in ${name}`}
+        {name && t`Press Enter to check in ${name}`}
       </span>
     </>
   );

@@ -17,10 +17,10 @@ export function DoctorLoads({ doctors }: Pick<CheckInsOfToday, 'doctors'>) {
           <li key={doctor.id}>
             <Flex gap="small" align="center" wrap>
               <strong>{doctorName(doctor)}</strong>
-              <StatusTag meaning={isBusy ? 'info' : 'done'}>{isBusy ? t`with a patient` : t`free`}</StatusTag>
+              <StatusTag meaning={isBusy ? 'info' : 'done'}>{isBusy ? t`With a patient` : t`Available`}</StatusTag>
               <span>
-                {waiting === 0 ? t`nobody waits` : plural(waiting, { one: '# waits', other: '# wait' })}
-                {minutes !== null && `, ${t`about ${minutes} min each`}`}
+                {waiting === 0 ? t`None waiting` : plural(waiting, { one: '# waiting', other: '# waiting' })}
+                {minutes !== null && ` · ${t`about ${minutes} min per patient`}`}
               </span>
             </Flex>
           </li>

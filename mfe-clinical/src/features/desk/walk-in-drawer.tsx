@@ -81,7 +81,7 @@ export function WalkInDrawer() {
         initial={START}
         guard={guard}
         save={save}
-        failure={(error) => failureOf(error, t`Failed to check in`)}
+        failure={(error) => failureOf(error, t`Couldn't check in the patient. Try again.`)}
         blames={BLAMES}
       >
         <WalkInFields booking={booking} />
@@ -133,7 +133,7 @@ function WalkInFields({ booking }: { booking: Booking }) {
           conflict={{ ...booking.conflict, alternatives: [] }}
           date={now.slice(0, 10)}
           onChoose={() => undefined}
-          overrideText={t`Check in all the same`}
+          overrideText={t`Check in anyway`}
           onOverride={(override) => {
             booking.accept(override);
             form.submit();

@@ -29,12 +29,12 @@ export function AffectedList({ affected, ...rest }: AffectedListProps) {
   const columns: ListColumn<AffectedAppointment>[] = [
     { key: 'patient', title: t`Patient`, render: (one) => <Who one={one} /> },
     { key: 'when', title: t`Appointment`, render: (one) => <When one={one} /> },
-    { key: 'instead', title: t`Instead`, render: (one) => <Instead one={one} {...rest} /> },
+    { key: 'instead', title: t`New time`, render: (one) => <Instead one={one} {...rest} /> },
     { key: 'state', title: t`Offer`, render: (one) => <State one={one} path={rest.links[one.appointmentId]} /> },
   ];
   return (
     <DataList
-      label={t`Appointments in the way of an absence`}
+      label={t`Appointments affected by leave`}
       rows={affected}
       rowKey={({ appointmentId }) => appointmentId}
       columns={columns}
@@ -88,12 +88,12 @@ function Instead({ one, proposals, isLooking, chosen, onChoose }: InsteadProps) 
   const [first] = times;
   return (
     <Select
-      aria-label={t`Another time for ${name}`}
+      aria-label={t`New time for ${name}`}
       style={WIDE}
       loading={isLooking}
       value={chosen[appointmentId] ?? (first ? choiceOf(first) : '')}
       options={[
-        { value: '', label: isLooking ? t`Looking for times...` : t`No offer` },
+        { value: '', label: isLooking ? t`Searching for times...` : t`No offer` },
         ...times.map((time) => ({
           value: choiceOf(time),
           label: `${format.dateTime(time.dateTime)}, ${doctorName(time.doctor)}`,
@@ -120,10 +120,10 @@ function State({ one: { offer, patient }, path }: { one: AffectedAppointment; pa
   const name = patientName(patient);
   const until = format.dateTime(offer.expiresAt);
   const words: Record<OfferStatus, string> = {
-    OPEN: t`open until ${until}`,
-    ACCEPTED: t`accepted`,
-    DECLINED: t`declined`,
-    EXPIRED: t`not answered`,
+    OPEN: t`Open until ${until}`,
+    ACCEPTED: t`Accepted`,
+    DECLINED: t`Declined`,
+    EXPIRED: t`No response`,
   };
   return (
     <div>
@@ -131,7 +131,7 @@ function State({ one: { offer, patient }, path }: { one: AffectedAppointment; pa
       {path && offer.status === 'OPEN' && (
         <>
           <Button type="link" size="small" aria-label={t`Link for ${name}`} onClick={() => setShown(true)}>
-            {t`Link`}
+            {t`Show link`}
           </Button>
           <Modal
             open={isShown}

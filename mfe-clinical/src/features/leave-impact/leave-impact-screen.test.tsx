@@ -44,8 +44,8 @@ test('each patient is proposed a time, and all are offered with one press', asyn
   });
   await openAt(`/leave/${ABSENCE}`);
   await pressButton('Offer 2 times');
-  expect(await screen.findByText('1 time is offered')).toBeInTheDocument();
-  expect(screen.getByText('1 time was taken meanwhile')).toBeInTheDocument();
+  expect(await screen.findByText('1 offer sent')).toBeInTheDocument();
+  expect(screen.getByText('1 slot is no longer available')).toBeInTheDocument();
   const { body } = server.requests.find(({ path }) => path.endsWith('/offers')) ?? {};
   expect(body).toEqual({
     hours: 24,
@@ -71,7 +71,7 @@ test('what was offered already is not offered again, and its answer is told in w
   ]);
   await openAt(`/leave/${ABSENCE}`);
   expect(await screen.findByText(/^open until/)).toBeInTheDocument();
-  expect(screen.getByText('declined')).toBeInTheDocument();
+  expect(screen.getByText('Declined')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Offer 2 times' })).toBeInTheDocument();
 });
 
@@ -96,15 +96,15 @@ test('the link that was made on this page can be shown', async () => {
 test('an absence that concerns nobody says so', async () => {
   serve([]);
   await openAt(`/leave/${ABSENCE}`);
-  expect(await screen.findByText('No appointment is in the way any more')).toBeInTheDocument();
+  expect(await screen.findByText('No affected appointments')).toBeInTheDocument();
 });
 
 test('times that cannot be looked for can be asked for again', async () => {
   const server = serve([affected(1)]);
   server.refuse(leaveImpact.propose, 'UNEXPECTED');
   await openAt(`/leave/${ABSENCE}`);
-  expect(await screen.findByText('Failed to look for other times')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't find new times. Try again.")).toBeInTheDocument();
   server.answer(leaveImpact.propose, { proposals: [{ appointmentId: uuid(1), times }] });
-  await pressButton('Try Again');
+  await pressButton('Try again');
   expect(await screen.findByRole('button', { name: 'Offer 1 time' })).toBeEnabled();
 });

@@ -27,15 +27,15 @@ export function LeaveImpactScreen() {
   const total = query.data?.length;
   return (
     <Page
-      title={t`Appointments in the way of an absence`}
+      title={t`Appointments affected by leave`}
       footer={total ? plural(total, { one: '# appointment', other: '# appointments' }) : undefined}
     >
       <QueryState
         query={query}
-        loading={t`Loading the appointments...`}
-        failed={t`Failed to load the appointments`}
+        loading={t`Loading appointments...`}
+        failed={t`Couldn't load the appointments. Check your connection and try again.`}
         skeleton={<ListSkeleton />}
-        empty={{ when: (affected) => affected.length === 0, text: t`No appointment is in the way any more` }}
+        empty={{ when: (affected) => affected.length === 0, text: t`No affected appointments` }}
       >
         {(affected) => <Impact id={id} affected={affected} />}
       </QueryState>
@@ -63,6 +63,7 @@ function Impact({ id, affected }: { id: string; affected: AffectedAppointment[] 
     const choice = readChoice(chosen[appointmentId]) ?? firstOf(proposals[appointmentId]);
     return choice && chosen[appointmentId] !== '' ? [{ appointmentId, ...choice }] : [];
   });
+  const offerCount = ready.length;
 
   async function offer() {
     try {
@@ -73,15 +74,15 @@ function Impact({ id, affected }: { id: string; affected: AffectedAppointment[] 
       }));
       const made = offers.filter(({ path }) => path !== null).length;
       const taken = offers.length - made;
-      if (made > 0) void message.success(plural(made, { one: '# time is offered', other: '# times are offered' }));
+      if (made > 0) void message.success(plural(made, { one: '# offer sent', other: '# offers sent' }));
       if (taken > 0) {
         void message.warning(
-          plural(taken, { one: '# time was taken meanwhile', other: '# times were taken meanwhile' }),
+          plural(taken, { one: '# slot is no longer available', other: '# slots are no longer available' }),
         );
         propose({ params: { id } });
       }
     } catch (error) {
-      void message.error(errorText(error, t`Failed to offer the times`));
+      void message.error(errorText(error, t`Couldn't send the offers. Try again.`));
     }
   }
 
@@ -92,12 +93,12 @@ function Impact({ id, affected }: { id: string; affected: AffectedAppointment[] 
           type="error"
           role="alert"
           showIcon
-          title={errorText(proposing.error, t`Failed to look for other times`)}
-          action={<Button onClick={() => propose({ params: { id } })}>{t`Try Again`}</Button>}
+          title={errorText(proposing.error, t`Couldn't find new times. Try again.`)}
+          action={<Button onClick={() => propose({ params: { id } })}>{t`Try again`}</Button>}
         />
       )}
       <Flex gap="small" align="center" wrap>
-        <label htmlFor={field}>{t`Keep the times for`}</label>
+        <label htmlFor={field}>{t`Hold offers for`}</label>
         <InputNumber
           id={field}
           min={1}
@@ -107,8 +108,8 @@ function Impact({ id, affected }: { id: string; affected: AffectedAppointment[] 
           suffix={t`hours`}
           onChange={(value) => setHours(value ?? HOURS_AT_START)}
         />
-        <Button type="primary" disabled={ready.length === 0} loading={offering.isPending} onClick={() => void offer()}>
-          {plural(ready.length, { one: 'Offer # time', other: 'Offer # times' })}
+        <Button type="primary" disabled={offerCount === 0} loading={offering.isPending} onClick={() => void offer()}>
+          {plural(offerCount, { one: 'Send # offer', other: 'Send # offers' })}
         </Button>
       </Flex>
       <AffectedList

@@ -39,8 +39,8 @@ function KnownRecord({ patientId }: { patientId: string }) {
   return (
     <QueryState
       query={query}
-      loading={t`Loading the medical record...`}
-      failed={t`Failed to load the medical record`}
+      loading={t`Loading medical record...`}
+      failed={t`Couldn't load the medical record. Check your connection and try again.`}
       empty={{ when: ({ record }) => record === null, text: t`No medical record yet` }}
     >
       {({ record }) => record && <RecordDetails record={record} />}

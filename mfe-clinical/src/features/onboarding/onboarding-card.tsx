@@ -26,19 +26,19 @@ export function OnboardingCard({ patientId: id }: SlotProps['patient.banner']) {
     <section className="pc-clinical-intake" aria-label={t`Onboarding`}>
       <Styles name="clinical-intake" css={STYLES} />
       <h3>{t`Onboarding`}</h3>
-      <QueryState query={query} loading={t`Loading the onboarding...`} failed={t`Failed to load the onboarding`}>
+      <QueryState query={query} loading={t`Loading onboarding...`} failed={t`Couldn't load onboarding. Check your connection and try again.`}>
         {({ onboarding: { steps, percent } }) => {
           const open = steps.filter(({ status, isRequired }) => status === 'OPEN' && isRequired);
-          const list = new Intl.ListFormat(i18n.locale).format(open.map(({ step }) => i18n._(STEP_LABELS[step])));
+          const missingItems = new Intl.ListFormat(i18n.locale).format(open.map(({ step }) => i18n._(STEP_LABELS[step])));
           return (
             <>
               <Progress percent={percent} size="small" aria-label={t`Onboarding`} />
               {open.length > 0 && (
                 <p>
-                  <Trans>Still missing: {list}</Trans>
+                  <Trans>Still missing: {missingItems}</Trans>
                 </p>
               )}
-              <Link to={paths.onboarding(id)}>{t`Open the checklist`}</Link>
+              <Link to={paths.onboarding(id)}>{t`Open checklist`}</Link>
             </>
           );
         }}

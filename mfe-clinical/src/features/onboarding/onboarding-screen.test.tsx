@@ -81,7 +81,7 @@ const sent = (server: ReturnType<typeof serve>) => server.requests.find(({ metho
 test('shows whose step each is, how far it is and where it is done', async () => {
   const server = serve('RECEPTIONIST', someOnboarding({ contact: { status: 'DONE' } }));
   await openAt(address);
-  const contact = await screen.findByRole('listitem', { name: 'Phone or e-mail' });
+  const contact = await screen.findByRole('listitem', { name: 'Phone or email' });
   expect(within(contact).getByText('Done')).toBeInTheDocument();
   const emergency = screen.getByRole('listitem', { name: 'Emergency contact' });
   expect(within(emergency).getByRole('link')).toHaveAttribute('href', `/patients/${asha.id}/edit`);
@@ -108,10 +108,10 @@ test('a step is done with a note, against the version on the screen', async () =
 test('a required step is left out for a reason only', async () => {
   const server = serve('RECEPTIONIST', someOnboarding());
   await openAt(address);
-  await press(await screen.findByRole('button', { name: 'Leave out: Identity document' }));
+  await press(await screen.findByRole('button', { name: 'Skip step: Identity document' }));
   const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave out' }));
-  expect(await within(dialog).findByText('Please give a reason')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Skip step' }));
+  expect(await within(dialog).findByText('Enter a reason')).toBeInTheDocument();
   expect(sent(server)).toBeUndefined();
 });
 
@@ -132,7 +132,7 @@ test('it is begun where nobody has', async () => {
   await openAt(address);
   await screen.findByRole('listitem', { name: 'Photo' });
   expect(screen.queryByRole('button', { name: /Mark as done/ })).toBeNull();
-  await pressButton('Begin onboarding');
+  await pressButton('Start onboarding');
   await waitFor(() => expect(sent(server)?.path).toBe(`${address}/initialize`));
 });
 
@@ -144,7 +144,7 @@ test('the medical record begins with the questions of a template', async () => {
   await fill('Allergies', 'Penicillin');
   await fill('Height (cm)', '172');
   await userEvent.click(screen.getByRole('radio', { name: 'No' }));
-  await pressButton('Begin the medical record');
+  await pressButton('Create medical record');
   await waitFor(() =>
     expect(sent(server)?.body).toEqual({
       templateId: 'general',
@@ -189,7 +189,7 @@ test('patients see their own steps on their own record and tell the clinic their
   server.answer(onboarding.mine, { onboarding: mine });
   server.answer(onboarding.setMyStep, { onboarding: mine });
   await openAt('/patients/me');
-  await press(await screen.findByRole('button', { name: 'Tell the clinic: Medical history' }));
+  await press(await screen.findByRole('button', { name: 'Send to clinic: Medical history' }));
   const dialog = await screen.findByRole('dialog');
   await fill('Note', 'Allergic to penicillin');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as done' }));
@@ -199,7 +199,7 @@ test('patients see their own steps on their own record and tell the clinic their
       body: { status: 'DONE', note: 'Allergic to penicillin' },
     }),
   );
-  const contact = screen.getByRole('listitem', { name: 'Phone or e-mail' });
+  const contact = screen.getByRole('listitem', { name: 'Phone or email' });
   expect(within(contact).getByRole('link')).toHaveAttribute('href', '/patients/me/edit');
   expect(screen.queryByRole('listitem', { name: 'Photo' })).toBeNull();
   expect(server.problems).toEqual([]);

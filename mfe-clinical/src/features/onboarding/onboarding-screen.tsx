@@ -30,12 +30,12 @@ export function OnboardingScreen() {
           {patientName(patient)} ({patient.recordNumber})
         </Link>
       )}
-      <QueryState query={query} loading={t`Loading the onboarding...`} failed={t`Failed to load the onboarding`}>
+      <QueryState query={query} loading={t`Loading onboarding...`} failed={t`Couldn't load onboarding. Check your connection and try again.`}>
         {(data) => (
           <>
             <Progress percent={data.onboarding.percent} aria-label={t`Onboarding`} style={NARROW} />
             {data.onboarding.status === 'COMPLETED' && (
-              <Alert type="success" showIcon role="status" title={t`Onboarding is completed`} style={NARROW} />
+              <Alert type="success" showIcon role="status" title={t`Onboarding completed`} style={NARROW} />
             )}
             <OnboardingSteps onboarding={data.onboarding} />
             {mayWriteRecord && <MedicalRecordPart patientId={id} onboarding={data.onboarding} />}
@@ -55,13 +55,13 @@ function NextAct({ onboarding: { patientId, status } }: { onboarding: Onboarding
   const params = { id: patientId };
   const begin = useMutation({
     ...api.onboarding.initialize.mutationOptions(),
-    onError: (error) => void message.error(errorText(error, t`Failed to begin the onboarding`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't start onboarding. Try again.`)),
   });
   const complete = useMutation({
     ...api.onboarding.complete.mutationOptions(),
-    onSuccess: () => void message.success(t`Onboarding is completed`),
+    onSuccess: () => void message.success(t`Onboarding completed`),
     onError: (error) => {
-      const text = errorText(error, t`Failed to complete the onboarding`);
+      const text = errorText(error, t`Couldn't complete onboarding. Try again.`);
       const open = openSteps(error).map((step) => i18n._(STEP_LABELS[step]));
       void message.error(open.length > 0 ? `${text}: ${new Intl.ListFormat(i18n.locale).format(open)}` : text);
     },
@@ -69,7 +69,7 @@ function NextAct({ onboarding: { patientId, status } }: { onboarding: Onboarding
   if (status === 'COMPLETED') return null;
   return status === 'NONE' ? (
     <Button type="primary" loading={begin.isPending} onClick={() => begin.mutate({ params })}>
-      {t`Begin onboarding`}
+      {t`Start onboarding`}
     </Button>
   ) : (
     <Button type="primary" loading={complete.isPending} onClick={() => complete.mutate({ params })}>

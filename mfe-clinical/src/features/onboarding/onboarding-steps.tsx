@@ -28,7 +28,7 @@ export function OnboardingSteps({ onboarding }: { onboarding: Onboarding }) {
   const [asking, setAsking] = useState<{ step: OnboardingStep; status: 'DONE' | 'SKIPPED' }>();
   const set = useMutation({
     ...api.onboarding.setStep.mutationOptions(),
-    onError: (error) => void message.error(errorText(error, t`Failed to save the step`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't save the step. Try again.`)),
   });
   const change = ({ step }: OnboardingStep, body: OnboardingStepChange) =>
     set.mutate({ params: { id: patientId, step }, body: { ...body, version } });

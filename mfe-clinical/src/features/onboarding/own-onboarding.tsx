@@ -30,7 +30,7 @@ export function OwnOnboarding() {
     <section className="pc-clinical-own-steps" aria-label={t`Before your visit`}>
       <Styles name="clinical-own-steps" css={STYLES} />
       <h2>{t`Before your visit`}</h2>
-      <QueryState query={query} loading={t`Loading what is missing...`} failed={t`Failed to load what is missing`}>
+      <QueryState query={query} loading={t`Loading missing information...`} failed={t`Couldn't load the missing information. Check your connection and try again.`}>
         {({ onboarding: { steps, version } }) => (
           <ul>
             {steps.map((step) => (
@@ -49,8 +49,8 @@ function OwnStep({ step, version }: { step: OnboardingStep; version: number }) {
   const [isAsking, setAsking] = useState(false);
   const set = useMutation({
     ...api.onboarding.setMyStep.mutationOptions(),
-    onSuccess: () => void message.success(t`Thank you, the clinic can see it now`),
-    onError: (error) => void message.error(errorText(error, t`Failed to save the step`)),
+    onSuccess: () => void message.success(t`Sent to the clinic`),
+    onError: (error) => void message.error(errorText(error, t`Couldn't save the step. Try again.`)),
   });
   const { status, due, note } = step;
   const name = i18n._(STEP_LABELS[step.step]);
@@ -63,20 +63,20 @@ function OwnStep({ step, version }: { step: OnboardingStep; version: number }) {
     <li aria-label={name}>
       <span>
         <strong>{name}</strong>
-        {isOpen && isAskedAtDesk && <small>{t`The front desk asks you for this`}</small>}
+        {isOpen && isAskedAtDesk && <small>{t`The front desk will ask you for this`}</small>}
         {note && <small>{note}</small>}
       </span>
       <Flex gap="small" align="center" wrap>
         <StatusTag meaning={meaning}>{i18n._(text)}</StatusTag>
         {isOpen && !isAskedAtDesk && ONBOARDING_STEPS[step.step].isOfRecord && (
           <Link to={paths.editMyRecord}>
-            {t`Fill in`}
+            {t`Fill in form`}
             <span className="pc-hidden">: {name}</span>
           </Link>
         )}
         {step.step === 'history' && (
-          <Button loading={set.isPending} aria-label={t`Tell the clinic: ${name}`} onClick={() => setAsking(true)}>
-            {isOpen ? t`Tell the clinic` : t`Change`}
+          <Button loading={set.isPending} aria-label={t`Send to clinic: ${name}`} onClick={() => setAsking(true)}>
+            {isOpen ? t`Send to clinic` : t`Edit`}
           </Button>
         )}
       </Flex>

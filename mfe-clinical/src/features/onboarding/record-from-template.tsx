@@ -20,7 +20,7 @@ export function RecordFromTemplate({ patientId }: { patientId: string }) {
   const [chosen, setChosen] = useState<string>();
   const query = useQuery(api.medicalRecords.templates.queryOptions());
   return (
-    <QueryState query={query} loading={t`Loading templates...`} failed={t`Failed to load templates`}>
+    <QueryState query={query} loading={t`Loading templates...`} failed={t`Couldn't load the templates. Check your connection and try again.`}>
       {({ templates }) => {
         const template = templates.find(({ id }) => id === chosen) ?? templates[0];
         return (
@@ -63,7 +63,7 @@ function RecordQuestions({ patientId, template }: { patientId: string; template:
       body: { templateId: template.id, initialData: Object.fromEntries(answered) },
     });
     guard.release();
-    void message.success(t`Medical record begun`);
+    void message.success(t`Medical record created`);
   }
 
   return (
@@ -74,14 +74,14 @@ function RecordQuestions({ patientId, template }: { patientId: string; template:
         guard={guard}
         draft={draft}
         save={save}
-        failure={(error) => toForm(failureOf(error, t`Failed to begin the medical record`))}
+        failure={(error) => toForm(failureOf(error, t`Couldn't create the medical record. Try again.`))}
       >
         {template.fields.map((field) => (
           <RecordQuestion key={field.key} field={field} />
         ))}
       </RecordForm>
       <Button type="primary" htmlType="submit" form={FORM} loading={begin.isPending}>
-        {t`Begin the medical record`}
+        {t`Create medical record`}
       </Button>
     </>
   );

@@ -27,7 +27,7 @@ export function StepNote({ step, status, onNote, onClose }: StepNoteProps) {
   return (
     <Modal
       open={isOpen}
-      title={isLeftOut ? t`Leave out: ${name}` : t`Mark as done: ${name}`}
+      title={isLeftOut ? t`Skip step: ${name}` : t`Mark as done: ${name}`}
       footer={null}
       onCancel={() => setOpen(false)}
       afterClose={() => {
@@ -46,13 +46,13 @@ export function StepNote({ step, status, onNote, onClose }: StepNoteProps) {
         <Form.Item
           name="note"
           label={isLeftOut ? t`Reason` : t`Note`}
-          rules={[{ required: isLeftOut && step.isRequired, whitespace: true, message: t`Please give a reason` }]}
+          rules={[{ required: isLeftOut && step.isRequired, whitespace: true, message: t`Enter a reason` }]}
         >
           <Input.TextArea rows={4} maxLength={LENGTH} autoFocus />
         </Form.Item>
         <Flex gap="small">
           <Button type="primary" htmlType="submit">
-            {isLeftOut ? t`Leave out` : t`Mark as done`}
+            {isLeftOut ? t`Skip step` : t`Mark as done`}
           </Button>
           <Button onClick={() => setOpen(false)}>{t`Cancel`}</Button>
         </Flex>

@@ -45,7 +45,7 @@ export function StepRow({ patientId, step, hasBegun, isBusy, onAsk, onOpen }: St
         <StatusTag meaning={meaning}>{i18n._(text)}</StatusTag>
         {status === 'OPEN' && where && (
           <Link to={where}>
-            <Trans>Fill in</Trans>
+            <Trans>Fill in form</Trans>
             <span className="pc-hidden">: {name}</span>
           </Link>
         )}
@@ -55,13 +55,13 @@ export function StepRow({ patientId, step, hasBegun, isBusy, onAsk, onOpen }: St
           </Button>
         )}
         {hasBegun && status === 'OPEN' && (
-          <Button type="text" disabled={isBusy} aria-label={t`Leave out: ${name}`} onClick={() => onAsk('SKIPPED')}>
-            {t`Leave out`}
+          <Button type="text" disabled={isBusy} aria-label={t`Skip step: ${name}`} onClick={() => onAsk('SKIPPED')}>
+            {t`Skip step`}
           </Button>
         )}
         {hasBegun && (status === 'SKIPPED' || (status === 'DONE' && !isOfRecord)) && (
-          <Button type="text" disabled={isBusy} aria-label={t`Open again: ${name}`} onClick={onOpen}>
-            {t`Open again`}
+          <Button type="text" disabled={isBusy} aria-label={t`Reopen step: ${name}`} onClick={onOpen}>
+            {t`Reopen step`}
           </Button>
         )}
       </Flex>

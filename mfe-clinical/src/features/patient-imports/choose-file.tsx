@@ -20,7 +20,7 @@ export function ChooseFile({ isReading, hasFile, onFile }: ChooseFileProps) {
   const { t } = useLingui();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const most = format.number(IMPORT_LIMIT);
+  const max = format.number(IMPORT_LIMIT);
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -34,8 +34,7 @@ export function ChooseFile({ isReading, hasFile, onFile }: ChooseFileProps) {
       <Styles name="clinical-drop" css={STYLES} />
       <p>
         <Trans>
-          A CSV file with one patient a row and a heading on top, at most {most} rows. Nothing is saved before you have
-          seen what would happen.
+          CSV file with one patient per row, column headings in the first row, and at most {max} rows. Nothing is saved until you confirm the preview.
         </Trans>
       </p>
       <input
@@ -52,7 +51,7 @@ export function ChooseFile({ isReading, hasFile, onFile }: ChooseFileProps) {
         }}
       />
       <Button type={hasFile ? 'default' : 'primary'} loading={isReading} onClick={() => input.current?.click()}>
-        {hasFile ? t`Choose another file` : t`Choose a file`}
+        {hasFile ? t`Choose another file` : t`Choose file`}
       </Button>
     </div>
   );

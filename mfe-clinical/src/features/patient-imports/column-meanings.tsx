@@ -43,20 +43,20 @@ export function ColumnMeanings({ table, meanings, onMean, onReadAs }: ColumnMean
       <Styles name="clinical-columns" css={STYLES} />
       <Flex gap="small" wrap>
         <Select
-          aria-label={t`Character set`}
+          aria-label={t`File encoding`}
           value={encoding}
           onChange={(value) => onReadAs({ encoding: value, delimiter })}
           options={ENCODINGS.map((value) => ({ value, label: value }))}
         />
         <Select
-          aria-label={t`Separator`}
+          aria-label={t`Column separator`}
           value={delimiter}
           onChange={(value) => onReadAs({ encoding, delimiter: value })}
           options={[
             { value: ',', label: t`Comma` },
             { value: ';', label: t`Semicolon` },
             { value: '\t', label: t`Tab` },
-            { value: '|', label: t`Vertical bar` },
+            { value: '|', label: t`Pipe` },
           ]}
         />
       </Flex>
@@ -65,14 +65,14 @@ export function ColumnMeanings({ table, meanings, onMean, onReadAs }: ColumnMean
         <table className="pc-clinical-columns">
           <thead>
             <tr>
-              <th scope="col">{t`Line`}</th>
+              <th scope="col">{t`Row`}</th>
               {headings.map((heading, column) => (
                 <th key={column} scope="col">
                   <div title={heading}>{heading}</div>
                   <Select
                     allowClear
                     size="small"
-                    aria-label={t`Meaning of the column ${heading}`}
+                    aria-label={t`Patient field for the column ${heading}`}
                     placeholder={t`Do not import`}
                     value={meanings[column]}
                     options={options}

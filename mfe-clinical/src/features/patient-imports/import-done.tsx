@@ -10,7 +10,7 @@ export function ImportDone({ result: { imported, rows, fileName } }: { result: P
   const { t } = useLingui();
   const left = rows - imported;
   const summary = plural(imported, { one: '# patient imported', other: '# patients imported' });
-  const others = left > 0 ? plural(left, { one: '# row left out', other: '# rows left out' }) : undefined;
+  const others = left > 0 ? plural(left, { one: '# row skipped', other: '# rows skipped' }) : undefined;
   return (
     <Alert
       type="success"
@@ -19,7 +19,7 @@ export function ImportDone({ result: { imported, rows, fileName } }: { result: P
       role="status"
       title={`${fileName}: ${summary}`}
       description={others}
-      action={<Link to={`${paths.patients}?sort=createdAt.desc`}>{t`Show them`}</Link>}
+      action={<Link to={`${paths.patients}?sort=createdAt.desc`}>{t`Show patients`}</Link>}
     />
   );
 }

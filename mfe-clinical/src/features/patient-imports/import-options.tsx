@@ -24,20 +24,20 @@ export function ImportOptions({ choices, hasDates, onChoice }: ImportOptionsProp
             value={choices.dateOrder}
             onChange={({ target }) => onChoice({ dateOrder: target.value as ImportChoices['dateOrder'] })}
             options={[
-              { value: 'DMY', label: t`Day first: 5 June` },
-              { value: 'MDY', label: t`Month first: 6 May` },
+              { value: 'DMY', label: t`Day first (5 June)` },
+              { value: 'MDY', label: t`Month first (6 May)` },
             ]}
           />
         </FormSection>
       )}
-      <FormSection title={t`People who are probably registered already`}>
+      <FormSection title={t`Patients who are probably already registered`}>
         <Radio.Group
-          aria-label={t`People who are probably registered already`}
+          aria-label={t`Patients who are probably already registered`}
           value={choices.duplicates}
           onChange={({ target }) => onChoice({ duplicates: target.value as ImportChoices['duplicates'] })}
           options={[
-            { value: 'skip', label: t`Leave them out` },
-            { value: 'import', label: t`Import them as well` },
+            { value: 'skip', label: t`Skip` },
+            { value: 'import', label: t`Import` },
           ]}
         />
       </FormSection>

@@ -43,8 +43,9 @@ export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: Impor
   const [verdict, setVerdict] = useState<PatientImport>();
   const create = useMutation(api.patientImports.create.mutationOptions());
   const hasNames = meanings.includes('fullName') || (meanings.includes('firstName') && meanings.includes('lastName'));
+  const { name: fileName } = file;
   const count = format.number(table.rows.length);
-  const broken = table.brokenLines.slice(0, 10).join(', ');
+  const lines = table.brokenLines.slice(0, 10).join(', ');
 
   function mean(next: (ColumnMeaning | undefined)[]) {
     setMeanings(next);
@@ -60,7 +61,7 @@ export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: Impor
       if (more.dryRun) setVerdict(result);
       else onDone(result);
     } catch (error) {
-      void message.error(errorText(error, t`Failed to import the file`));
+      void message.error(errorText(error, t`Couldn't import the file. Try again.`));
     }
   }
 
@@ -69,11 +70,11 @@ export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: Impor
       <Styles name="clinical-import" css={STYLES} />
       <h2>
         <Trans>
-          {file.name}: {count} rows
+          {fileName}: {count} rows
         </Trans>
       </h2>
-      {broken && (
-        <Alert type="warning" showIcon role="status" title={t`Quotation marks do not pair on these lines: ${broken}`} />
+      {lines && (
+        <Alert type="warning" showIcon role="status" title={t`Unclosed quotation marks on lines ${lines}`} />
       )}
       <ColumnMeanings table={table} meanings={meanings} onMean={mean} onReadAs={onReadAs} />
       <ImportOptions
@@ -85,7 +86,7 @@ export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: Impor
         }}
       />
       {!hasNames && (
-        <Alert type="info" showIcon role="status" title={t`Say which columns hold the first and the last name`} />
+        <Alert type="info" showIcon role="status" title={t`Choose the columns with the first and last name`} />
       )}
       <Flex>
         <Button
@@ -94,7 +95,7 @@ export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: Impor
           loading={create.isPending}
           onClick={() => void send({ dryRun: true, skipFaulty: false })}
         >
-          {t`Check the file`}
+          {t`Check file`}
         </Button>
       </Flex>
       {verdict && (

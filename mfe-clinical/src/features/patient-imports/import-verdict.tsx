@@ -25,7 +25,7 @@ export function ImportVerdict({ verdict, isBusy, onImport }: ImportVerdictProps)
     plural(imported, { one: '# patient can be imported', other: '# patients can be imported' }),
     faultyRows > 0 && plural(faultyRows, { one: '# row has errors', other: '# rows have errors' }),
     duplicateRows > 0 &&
-      plural(duplicateRows, { one: '# is probably registered already', other: '# are probably registered already' }),
+      plural(duplicateRows, { one: '# is probably already registered', other: '# are probably already registered' }),
   ];
 
   return (
@@ -40,7 +40,7 @@ export function ImportVerdict({ verdict, isBusy, onImport }: ImportVerdictProps)
       {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
       <Flex gap="small">
         <Button type="primary" loading={isBusy} disabled={imported === 0} onClick={() => onImport(faultyRows > 0)}>
-          {faultyRows > 0 ? t`Import the rows without errors` : t`Import`}
+          {faultyRows > 0 ? t`Import valid rows` : t`Import patients`}
         </Button>
       </Flex>
     </>
@@ -63,13 +63,13 @@ function Faults({ faults }: { faults: ImportFault[] }) {
         rows={faults.slice((page - 1) * LIMIT, page * LIMIT)}
         rowKey={({ line, field }) => `${line} ${field}`}
         columns={[
-          { key: 'line', title: t`Line`, align: 'end', render: ({ line }) => line },
+          { key: 'line', title: t`Row`, align: 'end', render: ({ line }) => line },
           { key: 'field', title: t`Field`, render: ({ field }) => fieldName(field) },
-          { key: 'error', title: t`What is wrong`, render: ({ error }) => error },
+          { key: 'error', title: t`Problem`, render: ({ error }) => error },
         ]}
         renderCard={({ line, field, error }) => (
           <span>
-            {t`Line ${line}`} · {fieldName(field)}: {error}
+            {t`Row ${line}`} · {fieldName(field)}: {error}
           </span>
         )}
         paging={{ page, limit: LIMIT, totalCount: faults.length, totalIsExact: true, onPage: setPage }}
@@ -83,30 +83,33 @@ function Duplicates({ duplicates }: { duplicates: ImportDuplicate[] }) {
   const [page, setPage] = useState(1);
   return (
     <section>
-      <h3>{t`Probably registered already`}</h3>
+      <h3>{t`Probably already registered`}</h3>
       <DataList
-        label={t`Probably registered already`}
+        label={t`Probably already registered`}
         rows={duplicates.slice((page - 1) * LIMIT, page * LIMIT)}
         rowKey={({ line }) => String(line)}
         columns={[
-          { key: 'line', title: t`Line`, align: 'end', render: ({ line }) => line },
-          { key: 'who', title: t`Same as`, render: (one) => <SameAs duplicate={one} /> },
-          { key: 'score', title: t`Likeness`, align: 'end', render: ({ score }) => score },
+          { key: 'line', title: t`Row`, align: 'end', render: ({ line }) => line },
+          { key: 'who', title: t`Matches`, render: (one) => <SameAs duplicate={one} /> },
+          { key: 'score', title: t`Match score`, align: 'end', render: ({ score }) => score },
         ]}
-        renderCard={(one) => (
-          <span>
-            {t`Line ${one.line}`} · <SameAs duplicate={one} />
-          </span>
-        )}
+        renderCard={(one) => {
+          const { line } = one;
+          return (
+            <span>
+              {t`Row ${line}`} · <SameAs duplicate={one} />
+            </span>
+          );
+        }}
         paging={{ page, limit: LIMIT, totalCount: duplicates.length, totalIsExact: true, onPage: setPage }}
       />
     </section>
   );
 }
 
-function SameAs({ duplicate: { patient, ofLine } }: { duplicate: ImportDuplicate }) {
+function SameAs({ duplicate: { patient, ofLine: line } }: { duplicate: ImportDuplicate }) {
   const { t } = useLingui();
-  if (!patient) return t`Line ${ofLine}`;
+  if (!patient) return t`Row ${line}`;
   return (
     <Link to={paths.patient(patient.id)} target="_blank">
       {patientName(patient)} ({patient.recordNumber})

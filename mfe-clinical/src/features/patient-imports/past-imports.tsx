@@ -21,24 +21,24 @@ export function PastImports() {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className="pc-clinical-import" aria-label={t`Earlier imports`}>
-      <h2>{t`Earlier imports`}</h2>
+    <section className="pc-clinical-import" aria-label={t`Past imports`}>
+      <h2>{t`Past imports`}</h2>
       <QueryState
         query={query}
-        loading={t`Loading earlier imports...`}
-        failed={t`Failed to load earlier imports`}
+        loading={t`Loading past imports...`}
+        failed={t`Couldn't load past imports. Check your connection and try again.`}
         skeleton={<ListSkeleton />}
-        empty={{ when: ({ imports }) => imports.length === 0, text: t`Nothing was imported yet` }}
+        empty={{ when: ({ imports }) => imports.length === 0, text: t`No imports yet` }}
       >
         {({ imports, pagination }) => (
           <DataList
-            label={t`Earlier imports`}
+            label={t`Past imports`}
             rows={imports}
             rowKey={({ id }) => id}
             columns={[
               { key: 'file', title: t`File`, render: ({ fileName }) => fileName },
-              { key: 'at', title: t`When`, render: ({ at }) => at && format.dateTime(at) },
-              { key: 'by', title: t`By`, render: ({ by }) => by && `${by.firstName} ${by.lastName}` },
+              { key: 'at', title: t`Imported on`, render: ({ at }) => at && format.dateTime(at) },
+              { key: 'by', title: t`Imported by`, render: ({ by }) => by && `${by.firstName} ${by.lastName}` },
               { key: 'imported', title: t`Patients`, align: 'end', render: ({ imported }) => format.number(imported) },
               { key: 'status', title: t`Status`, render: (one) => <ImportStatus past={one} /> },
               {
@@ -50,7 +50,7 @@ export function PastImports() {
             renderCard={(one) => (
               <>
                 <div>{one.fileName}</div>
-                <div>{plural(one.imported, { one: '# patient imported', other: '# patients imported' })}</div>
+                <div>{importedText(one)}</div>
                 <ImportStatus past={one} />
                 <UndoImport past={one} />
               </>
@@ -64,10 +64,14 @@ export function PastImports() {
   );
 }
 
+function importedText({ imported }: PastImport): string {
+  return plural(imported, { one: '# patient imported', other: '# patients imported' });
+}
+
 function ImportStatus({ past: { status } }: { past: PastImport }) {
   const { t } = useLingui();
   return status === 'UNDONE' ? (
-    <StatusTag meaning="neutral">{t`Taken back`}</StatusTag>
+    <StatusTag meaning="neutral">{t`Undone`}</StatusTag>
   ) : (
     <StatusTag meaning="done">{t`Imported`}</StatusTag>
   );
@@ -81,30 +85,30 @@ function UndoImport({ past: { id, fileName, imported, status } }: { past: PastIm
     onSuccess: ({ removed, stayed }) => {
       const gone = plural(removed, { one: '# patient removed', other: '# patients removed' });
       const rest = plural(stayed, {
-        one: '# stays, because somebody worked with it since',
-        other: '# stay, because somebody worked with them since',
+        one: '# kept because the record was used after the import',
+        other: '# kept because the records were used after the import',
       });
       void message.success(stayed > 0 ? `${gone}, ${rest}` : gone);
     },
-    onError: (error) => void message.error(errorText(error, t`Failed to take the import back`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't undo the import. Try again.`)),
   });
   if (status === 'UNDONE' || imported === 0) return null;
 
   async function ask() {
     const isSure = await modal.confirm({
-      title: t`Take back the import of ${fileName}?`,
-      content: t`Its patients are removed for good. Those whom somebody worked with since stay.`,
-      okText: t`Take it back`,
+      title: t`Undo the import of ${fileName}?`,
+      content: t`Patients registered by this import are deleted permanently. Patients whose records were used after the import are kept.`,
+      okText: t`Undo import`,
       okButtonProps: { danger: true },
-      cancelText: t`Keep`,
+      cancelText: t`Keep import`,
       focusable: { autoFocusButton: 'cancel' },
     });
     if (isSure) undo.mutate({ params: { id } });
   }
 
   return (
-    <Button loading={undo.isPending} aria-label={t`Take back the import of ${fileName}`} onClick={() => void ask()}>
-      {t`Take back`}
+    <Button loading={undo.isPending} aria-label={t`Undo import of ${fileName}`} onClick={() => void ask()}>
+      {t`Undo import`}
     </Button>
   );
 }

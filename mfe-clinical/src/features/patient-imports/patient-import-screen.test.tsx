@@ -55,9 +55,9 @@ test('a file is looked at, checked and imported', async () => {
   expect(screen.getByRole('heading', { name: 'patients.csv: 2 rows' })).toBeInTheDocument();
   const preview = screen.getByRole('region', { name: 'First rows of the file' });
   expect(within(preview).getByText('13/05/1990')).toBeInTheDocument();
-  await pressButton('Check the file');
+  await pressButton('Check file');
   expect(await screen.findByText('2 patients can be imported')).toBeInTheDocument();
-  await pressButton('Import');
+  await pressButton('Import patients');
   expect(await screen.findByText('patients.csv: 2 patients imported')).toBeInTheDocument();
 
   const rows = [
@@ -97,22 +97,22 @@ test('errors are told by line and field, and the rest can be imported', async ()
     ],
   });
   await choose('First name,Last name,Phone\nAsha,Rao,1\nRavi,Iyer,none\n');
-  await pressButton('Check the file');
+  await pressButton('Check file');
   expect(
-    await screen.findByText('1 patient can be imported · 1 row has errors · 1 is probably registered already'),
+    await screen.findByText('1 patient can be imported · 1 row has errors · 1 is probably already registered'),
   ).toBeInTheDocument();
   const errors = screen.getByRole('table', { name: 'Errors' });
   expect(within(errors).getByRole('row', { name: '3 Phone Enter a phone number' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Test Admin (P-000007)' })).toBeInTheDocument();
-  await pressButton('Import the rows without errors');
+  await pressButton('Import valid rows');
   await waitFor(() => expect(sent(server).at(-1)).toMatchObject({ dryRun: false, skipFaulty: true }));
 });
 
 test('without names there is nothing to check', async () => {
   serve();
   await choose('Phone,City\n1,Chennai\n');
-  expect(screen.getByText('Say which columns hold the first and the last name')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+  expect(screen.getByText('Choose the columns with the first and last name')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check file' })).toBeDisabled();
 });
 
 test('what is no table is refused in words', async () => {
@@ -121,18 +121,18 @@ test('what is no table is refused in words', async () => {
   await screen.findByText('old.csv');
   const workbook = new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'patients.csv');
   await userEvent.upload(screen.getByLabelText('CSV file'), workbook);
-  expect(await screen.findByText('This is a spreadsheet. Save it as CSV first')).toBeInTheDocument();
+  expect(await screen.findByText('This is a spreadsheet. Save the file as CSV first.')).toBeInTheDocument();
 });
 
 test('an earlier import is taken back by name, and who stays is counted', async () => {
   const server = serve();
   server.answer(patientImports.undo, { import: { ...past, status: 'UNDONE' }, removed: 2, stayed: 1 });
   await openAt('/patients/import');
-  await pressButton('Take back the import of old.csv');
+  await pressButton('Undo import of old.csv');
   const dialog = await screen.findByRole('dialog', { name: /Take back the import of old.csv\?/ });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take it back' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo import' }));
   expect(
-    await screen.findByText('2 patients removed, 1 stays, because somebody worked with it since'),
+    await screen.findByText('2 patients removed, 1 kept because the record was used after the import'),
   ).toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });

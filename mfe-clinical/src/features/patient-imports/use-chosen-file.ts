@@ -20,23 +20,23 @@ export function useChosenFile() {
   const format = useFormat();
   const [chosen, setChosen] = useState<ChosenFile>();
   const [isReading, setReading] = useState(false);
-  const most = format.number(IMPORT_LIMIT);
+  const max = format.number(IMPORT_LIMIT);
 
   const texts: Record<FileFault, string> = {
-    workbook: t`This is a spreadsheet. Save it as CSV first`,
-    binary: t`This file is not a text file`,
-    empty: t`The file has no rows below a heading`,
-    large: t`The file is too large`,
+    workbook: t`This is a spreadsheet. Save the file as CSV first.`,
+    binary: t`This is not a text file. Choose a CSV file.`,
+    empty: t`The file has no rows below the column headings. Choose another file.`,
+    large: t`The file is too large. Split the file first.`,
   };
 
   async function read(file: File, as: ReadAs, id: number) {
     setReading(true);
     try {
       const table = await readTable(file, as);
-      if (table.rows.length > IMPORT_LIMIT) void message.error(t`The file has more than ${most} rows. Part it first`);
+      if (table.rows.length > IMPORT_LIMIT) void message.error(t`The file has more than ${max} rows. Split the file first.`);
       else setChosen({ id, file, table });
     } catch (error) {
-      void message.error(error instanceof UnreadableFile ? texts[error.fault] : t`The file could not be read`);
+      void message.error(error instanceof UnreadableFile ? texts[error.fault] : t`Couldn't read the file. Choose another file.`);
     } finally {
       setReading(false);
     }

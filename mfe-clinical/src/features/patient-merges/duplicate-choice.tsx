@@ -29,10 +29,10 @@ export function DuplicateChoice({ target, chosen, onChange }: DuplicateChoicePro
 
   return (
     <>
-      <QueryState query={query} loading={t`Looking for duplicates...`} failed={t`Failed to look for duplicates`}>
+      <QueryState query={query} loading={t`Searching for duplicates...`} failed={t`Couldn't search for duplicates. Try again.`}>
         {({ candidates }) =>
           candidates.length === 0 ? (
-            <p>{t`No other record looks like this one.`}</p>
+            <p>{t`No similar records found.`}</p>
           ) : (
             <Flex vertical gap="middle" component="ul" style={LIST}>
               {candidates.map((candidate) => {
@@ -46,7 +46,7 @@ export function DuplicateChoice({ target, chosen, onChange }: DuplicateChoicePro
                       <DuplicateDetails candidate={candidate} />
                     </Checkbox>
                     <Link to={paths.patient(candidate.id)} target="_blank" aria-label={t`Open ${name} in a new tab`}>
-                      {t`Open`}
+                      {t`Open record`}
                     </Link>
                   </li>
                 );

@@ -64,7 +64,7 @@ export function useValueText(): (field: string, value: string | null) => string 
   const { t, i18n } = useLingui();
   const format = useFormat();
   return (field, value) => {
-    if (!value) return t`nothing`;
+    if (!value) return t`Empty`;
     if (field === 'dateOfBirth') return format.date(value);
     return field === 'gender' ? i18n._(GENDER_LABELS[value as Gender]) : value;
   };

@@ -55,7 +55,7 @@ function Choices({ target, duplicates, duplicateIds, onDone }: MergeFormProps & 
   return (
     <>
       {differences.length > 0 && (
-        <Card title={t`Which value stays`} size="small">
+        <Card title={t`Choose values to keep`} size="small">
           <FieldChoiceList
             differences={differences}
             choices={fieldChoices}
@@ -66,9 +66,9 @@ function Choices({ target, duplicates, duplicateIds, onDone }: MergeFormProps & 
           />
         </Card>
       )}
-      <Card title={t`Merge`} size="small">
+      <Card title={t`Merge records`} size="small">
         <Form layout="vertical" component="div">
-          <Form.Item label={t`If both have an account for the portal, this one stays open`}>
+          <Form.Item label={t`If both patients have a portal account, keep`}>
             <Radio.Group
               value={portalAccount}
               onChange={({ target: { value } }) => {
@@ -76,8 +76,8 @@ function Choices({ target, duplicates, duplicateIds, onDone }: MergeFormProps & 
                 run.forget();
               }}
               options={[
-                { value: 'target', label: t`of this record` },
-                { value: 'source', label: t`of the duplicate` },
+                { value: 'target', label: t`This record's` },
+                { value: 'source', label: t`The duplicate's` },
               ]}
             />
           </Form.Item>
@@ -92,7 +92,7 @@ function Choices({ target, duplicates, duplicateIds, onDone }: MergeFormProps & 
           </Form.Item>
           <div aria-live="polite">{tried && <MergePreview merge={tried} />}</div>
           {needsName && (
-            <Form.Item label={t`Full name of the record that stays`} htmlFor="merge-confirmation">
+            <Form.Item label={t`Full name on the record to keep`} htmlFor="merge-confirmation">
               <Input
                 id="merge-confirmation"
                 autoComplete="off"
@@ -108,7 +108,7 @@ function Choices({ target, duplicates, duplicateIds, onDone }: MergeFormProps & 
               loading={isPending && !tried}
               onClick={() => run.dry(settings)}
             >
-              {t`Show what happens`}
+              {t`Preview merge`}
             </Button>
             <Button
               type={isBlocked ? 'default' : 'primary'}
@@ -139,7 +139,7 @@ function useMerging(target: Patient, duplicatePatientIds: string[], onDone: () =
       void message.success(t`Records merged`);
       onDone();
     },
-    onError: (error) => void message.error(errorText(error, t`Failed to merge the records`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't merge the records. Try again.`)),
   });
   const send = (settings: Settings, dryRun: boolean) =>
     merge.mutate({ params: { id: target.id }, body: { duplicatePatientIds, mergeSettings: { ...settings, dryRun } } });

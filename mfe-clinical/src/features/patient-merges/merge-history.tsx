@@ -22,10 +22,10 @@ export function MergeHistory({ patientId }: { patientId: string }) {
   const { t } = useLingui();
   const query = useQuery(api.patientMerges.list.queryOptions({ params: { id: patientId } }));
   return (
-    <QueryState query={query} loading={t`Loading merges...`} failed={t`Failed to load merges`}>
+    <QueryState query={query} loading={t`Loading merge history...`} failed={t`Couldn't load the merge history. Check your connection and try again.`}>
       {({ merges }) =>
         merges.length === 0 ? (
-          <p>{t`Nothing has been merged into this record.`}</p>
+          <p>{t`No records have been merged into this record.`}</p>
         ) : (
           <ul className="pc-clinical-merges">
             <Styles name="clinical-merges" css={STYLES} />
@@ -47,21 +47,21 @@ function HistoryEntry({ merge }: { merge: Merge }) {
   const isActive = merge.status === 'ACTIVE';
   const [opened] = useState(() => new Date().toISOString());
   const isInTime = merge.undoUntil !== null && merge.undoUntil > opened;
-  const records = merge.sources.map((one) => `${patientName(one)} (${one.recordNumber})`).join(', ');
+  const recordNumbers = merge.sources.map((one) => `${patientName(one)} (${one.recordNumber})`).join(', ');
   const facts = [merge.at && format.dateTime(merge.at), merge.by && patientName(merge.by), merge.reason];
   const until = merge.undoUntil ? format.date(merge.undoUntil) : '';
   return (
     <li>
       <div>
-        {records}
+        {recordNumbers}
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {isActive && isInTime && <small>{t`Can be undone until ${until}`}</small>}
       </div>
       <Flex gap="small" align="center">
-        <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`merged` : t`undone`}</StatusTag>
+        <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Merged` : t`Undone`}</StatusTag>
         {isActive && isInTime && mayUndo && (
-          <Button icon={<UndoOutlined />} onClick={() => setUndoing(true)} aria-label={t`Undo the merge of ${records}`}>
-            {t`Undo`}
+          <Button icon={<UndoOutlined />} onClick={() => setUndoing(true)} aria-label={t`Undo merge of ${recordNumbers}`}>
+            {t`Undo merge`}
           </Button>
         )}
       </Flex>

@@ -85,7 +85,7 @@ test('shows where the records differ, what happens, and then merges', async () =
   await fill('Reason', 'Registered twice');
 
   expect(screen.getByRole('button', { name: 'Merge 1 record into this one' })).toBeDisabled();
-  await pressButton('Show what happens');
+  await pressButton('Preview merge');
   expect(await screen.findByText('nothing → asha@example.test')).toBeInTheDocument();
   expect(screen.getByText('Appointments')).toBeInTheDocument();
   server.answer(patientMerges.list, { merges: [done] });
@@ -106,7 +106,7 @@ test('what is in the way is told with where to settle it, and nothing is merged'
   server.answer(patientMerges.merge, { merge: { ...tried, obstacles } });
   await open();
   await choose();
-  await pressButton('Show what happens');
+  await pressButton('Preview merge');
   expect(await screen.findByRole('link', { name: 'Appointment 1' })).toHaveAttribute('href', `/appointments/${VISIT}`);
   expect(screen.getByRole('button', { name: 'Merge 1 record into this one' })).toBeDisabled();
 });
@@ -117,11 +117,11 @@ test('where birth dates differ the name has to be typed', async () => {
   server.answer(patientMerges.merge, { merge: { ...tried, obstacles } });
   await open();
   await choose();
-  await pressButton('Show what happens');
+  await pressButton('Preview merge');
   const merge = screen.getByRole('button', { name: 'Merge 1 record into this one' });
-  const name = await screen.findByLabelText('Full name of the record that stays');
+  const name = await screen.findByLabelText('Full name on the record to keep');
   expect(merge).toBeDisabled();
-  await fill('Full name of the record that stays', 'Asha Rao');
+  await fill('Full name on the record to keep', 'Asha Rao');
   expect(name).toHaveValue('Asha Rao');
   server.answer(patientMerges.merge, { merge: done });
   await press(merge);
@@ -133,7 +133,7 @@ test('another choice has to be looked at again', async () => {
   serve();
   await open();
   await choose();
-  await pressButton('Show what happens');
+  await pressButton('Preview merge');
   const merge = screen.getByRole('button', { name: 'Merge 1 record into this one' });
   await waitFor(() => expect(merge).toBeEnabled());
   await press(within(screen.getByRole('group', { name: 'First name' })).getByRole('radio', { name: /Aasha/ }));
@@ -151,10 +151,10 @@ test('an administrator takes a merge back with a reason, and hears what stayed',
   await open();
   await pressButton(/Undo the merge of/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this merge?' }));
-  await press(dialog.getByRole('button', { name: 'Undo the merge' }));
-  expect(await dialog.findByText('Say why the merge is undone')).toBeInTheDocument();
+  await press(dialog.getByRole('button', { name: 'Undo merge' }));
+  expect(await dialog.findByText('Enter a reason for undoing the merge')).toBeInTheDocument();
   await fill('Reason', 'Two sisters');
-  await press(dialog.getByRole('button', { name: 'Undo the merge' }));
+  await press(dialog.getByRole('button', { name: 'Undo merge' }));
   expect(await dialog.findByText('Appointments: 1')).toBeInTheDocument();
   expect(dialog.getByText('Phone')).toBeInTheDocument();
   expect(server.requests.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ reason: 'Two sisters' });

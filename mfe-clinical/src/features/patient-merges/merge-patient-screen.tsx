@@ -20,7 +20,7 @@ export function MergePatientScreen() {
   const query = useQuery(api.patients.get.queryOptions({ params: { id } }));
   return (
     <Page title={t`Merge duplicates`}>
-      <QueryState query={query} loading={t`Loading the patient...`} failed={t`Failed to load the patient`}>
+      <QueryState query={query} loading={t`Loading patient...`} failed={t`Couldn't load the patient. Check your connection and try again.`}>
         {({ patient }) => <Merging key={patient.id} target={patient} />}
       </QueryState>
     </Page>
@@ -33,7 +33,7 @@ function Merging({ target }: { target: Patient }) {
   const { recordNumber } = target;
   return (
     <>
-      <Card title={t`This record stays`} size="small">
+      <Card title={t`Record to keep`} size="small">
         <Flex gap="small" wrap>
           <Link to={paths.patient(target.id)}>{patientName(target)}</Link>
           <span>{[target.nativeName, recordNumber, target.phone].filter(Boolean).join(' · ')}</span>
@@ -45,7 +45,7 @@ function Merging({ target }: { target: Patient }) {
       {chosen.length > 0 && (
         <MergeForm key={chosen.join()} target={target} duplicateIds={chosen} onDone={() => setChosen([])} />
       )}
-      <Card title={t`Merges of this record`} size="small">
+      <Card title={t`Merge history`} size="small">
         <MergeHistory patientId={target.id} />
       </Card>
     </>

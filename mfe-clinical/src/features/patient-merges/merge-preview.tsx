@@ -23,17 +23,17 @@ export function MergePreview({ merge }: { merge: Pick<Merge, 'obstacles' | 'chan
         <Obstacle key={obstacle.kind} obstacle={obstacle} />
       ))}
       <DescriptionList
-        title={t`What moves`}
+        title={t`Moved to this record`}
         items={moves.map(([table, rows]) => ({ label: moved(table), value: format.number(rows) }))}
       />
       <DescriptionList
-        title={t`What changes in this record`}
+        title={t`Changes in this record`}
         items={changes.map(([field, { from, to }]) => ({
           label: label(field),
           value: `${valueText(field, from)} → ${valueText(field, to)}`,
         }))}
       />
-      {moves.length + changes.length === 0 && <p>{t`The duplicates have nothing that this record has not.`}</p>}
+      {moves.length + changes.length === 0 && <p>{t`Nothing else to move from the duplicate.`}</p>}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function RecordSearch({ except, value, onChange }: RecordSearchProps) {
         placeholder={t`Name, phone or record number`}
         loading={search.isFetching}
         notFoundContent={
-          term.length < PATIENT_SEARCH_MINIMUM_CHARACTERS ? t`Type at least two letters` : t`No patients found`
+          term.length < PATIENT_SEARCH_MINIMUM_CHARACTERS ? t`Enter at least two letters` : t`No patients found`
         }
         options={found.map((one) => ({ value: one.id, label: `${patientName(one)} · ${one.recordNumber}` }))}
       />

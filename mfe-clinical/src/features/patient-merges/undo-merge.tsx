@@ -27,14 +27,14 @@ export function UndoMerge({ merge: { id }, onClose }: { merge: Merge; onClose: (
       if (answer.left.length + answer.kept.length > 0) setUndone(answer);
       else setOpen(false);
     },
-    onError: (error) => void message.error(errorText(error, t`Failed to undo the merge`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't undo the merge. Try again.`)),
   });
 
   return (
     <Modal
       open={isOpen}
       title={t`Undo this merge?`}
-      okText={undone ? t`Close` : t`Undo the merge`}
+      okText={undone ? t`Close` : t`Undo merge`}
       okButtonProps={undone ? {} : { danger: true, htmlType: 'submit', form: FORM }}
       onOk={undone && (() => setOpen(false))}
       cancelButtonProps={{ hidden: Boolean(undone) }}
@@ -52,11 +52,11 @@ export function UndoMerge({ merge: { id }, onClose }: { merge: Merge; onClose: (
             undo.mutate({ params: { id: id ?? '' }, body: { reason: reason.trim() } })
           }
         >
-          <p>{t`Every record gets back what it had. What was added since stays with the record that is open now.`}</p>
+          <p>{t`All data returns to its original record. Data added after the merge stays with this record.`}</p>
           <Form.Item
             name="reason"
             label={t`Reason`}
-            rules={[{ required: true, whitespace: true, message: t`Say why the merge is undone` }]}
+            rules={[{ required: true, whitespace: true, message: t`Enter a reason for undoing the merge` }]}
           >
             <Input autoFocus autoComplete="off" maxLength={REASON_LENGTH} />
           </Form.Item>
@@ -81,11 +81,11 @@ function WhatStayed({ undone: { left, kept } }: { undone: DataOf<typeof patientM
       {rows.length > 0 && (
         <Alert
           type="info"
-          title={t`Added since the merge, so it stays with this record. Check whom it belongs to.`}
+          title={t`Added after the merge, so these items stay with this record. Check which patient they belong to.`}
           description={rows.join(', ')}
         />
       )}
-      {fields && <Alert type="info" title={t`Changed since the merge, so it stays as it is.`} description={fields} />}
+      {fields && <Alert type="info" title={t`Changed after the merge, so these values stay as they are.`} description={fields} />}
     </>
   );
 }

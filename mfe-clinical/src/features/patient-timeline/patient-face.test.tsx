@@ -65,15 +65,15 @@ test('a record tells what happened, what is missing, and takes a photo made smal
 
   await openAt(`/patients/${asha.id}`);
   expect(await screen.findByText('Appointment: confirmed')).toHaveAttribute('href', `/appointments/${id(301)}`);
-  expect(screen.getByText('Identity document: left out')).toBeInTheDocument();
-  expect(screen.getByText('Registered from the file patients.csv')).toBeInTheDocument();
+  expect(screen.getByText('Identity document: skipped')).toBeInTheDocument();
+  expect(screen.getByText('Registered by import of patients.csv')).toBeInTheDocument();
   expect(await screen.findByText(/^Still missing: Date of birth and sex, /)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the checklist' })).toHaveAttribute(
     'href',
     `/patients/${asha.id}/onboarding`,
   );
 
-  expect(await screen.findByRole('button', { name: 'Add a photo' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Add photo' })).toBeInTheDocument();
   await userEvent.upload(screen.getByLabelText('Photo file'), new File(['large'], 'face.png', { type: 'image/png' }));
   expect(await screen.findByText('Photo saved')).toBeInTheDocument();
   expect(drawn).toHaveBeenCalledWith(expect.anything(), 0, 0, 512, 256);
@@ -85,9 +85,9 @@ test('what the browser cannot draw is refused before it is sent', async () => {
   const server = serve('RECEPTIONIST', false);
   globalThis.createImageBitmap = jest.fn().mockRejectedValue(new DOMException('broken'));
   await openAt(`/patients/${asha.id}`);
-  await screen.findByRole('button', { name: 'Add a photo' });
+  await screen.findByRole('button', { name: 'Add photo' });
   await userEvent.upload(screen.getByLabelText('Photo file'), new File(['x'], 'face.png', { type: 'image/png' }));
-  expect(await screen.findByText('This file is not an image that can be used')).toBeInTheDocument();
+  expect(await screen.findByText('This file is not a supported image. Choose another file.')).toBeInTheDocument();
   expect(server.requests.some(({ method }) => method === 'PUT')).toBe(false);
 });
 

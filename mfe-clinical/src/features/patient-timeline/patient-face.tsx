@@ -43,8 +43,8 @@ export function PatientFace({ patientId: id }: SlotProps['patient.banner']) {
         <Alert
           type="warning"
           role="status"
-          title={t`Failed to load the photo`}
-          action={<Button onClick={() => void photo.refetch()}>{t`Try Again`}</Button>}
+          title={t`Couldn't load the photo. Check your connection and try again.`}
+          action={<Button onClick={() => void photo.refetch()}>{t`Try again`}</Button>}
         />
       )}
       {mayChange && details.data && <PhotoButtons patientId={id} hasPhoto={hasPhoto} />}

@@ -36,7 +36,7 @@ export function PatientTimeline({ patientId: id }: SlotProps['patient.timeline']
     <section className="pc-clinical-history" aria-label={t`History`} aria-busy={query.isPlaceholderData}>
       <Styles name="clinical-history" css={STYLES} />
       <h3>{t`History`}</h3>
-      <QueryState query={query} loading={t`Loading the history...`} failed={t`Failed to load the history`}>
+      <QueryState query={query} loading={t`Loading history...`} failed={t`Couldn't load the history. Check your connection and try again.`}>
         {({ entries }) => (
           <ol>
             {entries.map((entry) => (
@@ -46,8 +46,8 @@ export function PatientTimeline({ patientId: id }: SlotProps['patient.timeline']
         )}
       </QueryState>
       {limit === FEW && total > FEW && <Button onClick={() => setLimit(LIMIT)}>{t`Show more`}</Button>}
-      {page > 1 && <Button onClick={() => setPage(page - 1)}>{t`Newer`}</Button>}
-      {limit === LIMIT && total > page * LIMIT && <Button onClick={() => setPage(page + 1)}>{t`Older`}</Button>}
+      {page > 1 && <Button onClick={() => setPage(page - 1)}>{t`Newer entries`}</Button>}
+      {limit === LIMIT && total > page * LIMIT && <Button onClick={() => setPage(page + 1)}>{t`Older entries`}</Button>}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function PhotoButtons({ patientId, hasPhoto }: { patientId: string; hasPh
   const remove = useMutation({
     ...api.patientDetails.removePhoto.mutationOptions(),
     onSuccess: () => void message.success(t`Photo removed`),
-    onError: (error) => void message.error(errorText(error, t`Failed to remove the photo`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't remove the photo. Try again.`)),
   });
 
   async function upload({ target }: ChangeEvent<HTMLInputElement>) {
@@ -35,18 +35,18 @@ export function PhotoButtons({ patientId, hasPhoto }: { patientId: string; hasPh
     } catch (error) {
       const text =
         error instanceof NoPicture
-          ? t`This file is not an image that can be used`
-          : errorText(error, t`Failed to save the photo`);
+          ? t`This file is not a supported image. Choose another file.`
+          : errorText(error, t`Couldn't save the photo. Try again.`);
       void message.error(text);
     }
   }
 
   async function ask() {
     const isSure = await modal.confirm({
-      title: t`Remove the photo?`,
-      okText: t`Remove`,
+      title: t`Remove the patient's photo?`,
+      okText: t`Remove photo`,
       okButtonProps: { danger: true },
-      cancelText: t`Keep`,
+      cancelText: t`Keep photo`,
       focusable: { autoFocusButton: 'cancel' },
     });
     if (isSure) remove.mutate({ params: { id: patientId } });
@@ -68,20 +68,20 @@ export function PhotoButtons({ patientId, hasPhoto }: { patientId: string; hasPh
         type="file"
         accept="image/*"
         capture="environment"
-        aria-label={t`Photo from the camera`}
+        aria-label={t`Camera photo`}
         onChange={(event) => void upload(event)}
       />
       {isPhone && (
         <Button loading={set.isPending} onClick={() => camera.current?.click()}>
-          {t`Take a photo`}
+          {t`Take photo`}
         </Button>
       )}
       <Button loading={set.isPending} onClick={() => file.current?.click()}>
-        {hasPhoto ? t`Change photo` : t`Add a photo`}
+        {hasPhoto ? t`Change photo` : t`Add photo`}
       </Button>
       {hasPhoto && (
         <Button danger type="text" loading={remove.isPending} onClick={() => void ask()}>
-          {t`Remove`}
+          {t`Remove photo`}
         </Button>
       )}
     </Flex>

@@ -7,16 +7,19 @@ import { STATUS_LABELS } from '../../lib/status-labels';
 type DescribeStep = (subject: string) => string;
 
 const TELL: Record<TimelineEntry['kind'], DescribeStep> = {
-  REGISTERED: (file) => (file ? t`Registered from the file ${file}` : t`Registered`),
+  REGISTERED: (fileName) => (fileName ? t`Registered by import of ${fileName}` : t`Registered`),
   APPOINTMENT_BOOKED: () => t`Appointment booked`,
-  APPOINTMENT_MOVED: () => t`Appointment moved`,
-  APPOINTMENT_STATUS: (status) => t`Appointment: ${statusText(status)}`,
+  APPOINTMENT_MOVED: () => t`Appointment rescheduled`,
+  APPOINTMENT_STATUS: (wire) => {
+    const status = statusText(wire);
+    return t`Appointment: ${status}`;
+  },
   ONBOARDING_STEP: describeStep,
   ONBOARDING_COMPLETED: () => t`Onboarding completed`,
-  RECORD_INITIALIZED: () => t`Medical record begun`,
+  RECORD_INITIALIZED: () => t`Medical record created`,
   FORM_SUBMITTED: (form) => (form ? t`Form submitted: ${form}` : t`Form submitted`),
-  MERGED: (other) => (other ? t`Merged with ${other}` : t`Merged with another record`),
-  MERGE_UNDONE: (other) => (other ? t`Merge with ${other} taken back` : t`Merge taken back`),
+  MERGED: (otherRecord) => (otherRecord ? t`Merged with ${otherRecord}` : t`Merged with another record`),
+  MERGE_UNDONE: (otherRecord) => (otherRecord ? t`Merge with ${otherRecord} undone` : t`Merge undone`),
   DETAILS_CHANGED: () => t`Details changed`,
 };
 
@@ -35,6 +38,6 @@ function describeStep(subject: string): string {
   const [key = '', status] = subject.split(':');
   const known = (Object.keys(STEP_LABELS) as OnboardingStepKey[]).find((one) => one === key);
   const step = known ? i18n._(STEP_LABELS[known]) : key;
-  if (status === 'SKIPPED') return t`${step}: left out`;
-  return status === 'OPEN' ? t`${step}: open again` : t`${step}: done`;
+  if (status === 'SKIPPED') return t`${step}: skipped`;
+  return status === 'OPEN' ? t`${step}: reopened` : t`${step}: done`;
 }

@@ -22,7 +22,7 @@ export function DeletePatient({ patient }: { patient: Patient }) {
       leave();
     },
     // Not returned: the promise would keep the button busy until the message disappears.
-    onError: (error) => void message.error(errorText(error, t`Failed to delete the patient`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't delete the patient. Try again.`)),
   });
 
   async function ask() {
@@ -30,10 +30,10 @@ export function DeletePatient({ patient }: { patient: Patient }) {
     const { recordNumber } = patient;
     const isSure = await modal.confirm({
       title: t`Delete ${name} (${recordNumber})?`,
-      content: t`The patient disappears from every list. The record itself is kept.`,
+      content: t`The patient no longer appears in lists. The record is kept.`,
       okText: t`Delete patient`,
       okButtonProps: { danger: true },
-      cancelText: t`Keep`,
+      cancelText: t`Keep patient`,
       focusable: { autoFocusButton: 'cancel' },
     });
     if (isSure) remove.mutate({ params: { id: patient.id } });
@@ -41,7 +41,7 @@ export function DeletePatient({ patient }: { patient: Patient }) {
 
   return (
     <Button danger icon={<DeleteOutlined />} loading={remove.isPending} onClick={() => void ask()}>
-      {t`Delete`}
+      {t`Delete patient`}
     </Button>
   );
 }

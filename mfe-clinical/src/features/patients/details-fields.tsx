@@ -21,12 +21,12 @@ export function IdentifierFields() {
       title={t`Identity numbers`}
       max={LIMIT}
       fresh={{ kind: 'NATIONAL_ID' }}
-      add={t`Add a number`}
+      add={t`Add number`}
       remove={(place) => t`Remove number ${place}`}
     >
       {(place) => (
         <>
-          <Form.Item name={[place, 'kind']} label={t`Kind of number`} required>
+          <Form.Item name={[place, 'kind']} label={t`Number type`} required>
             <Select options={choicesOf(IDENTIFIER_LABELS, (text) => i18n._(text))} />
           </Form.Item>
           <Form.Item
@@ -52,20 +52,20 @@ export function FurtherContactFields() {
   return (
     <EntryList
       name="contacts"
-      title={t`Further contacts`}
+      title={t`Other contacts`}
       max={LIMIT}
       fresh={{ kind: 'PHONE', use: 'HOME' }}
-      add={t`Add a contact`}
+      add={t`Add contact`}
       remove={(place) => t`Remove contact ${place}`}
     >
       {(place) => (
         <>
-          <Form.Item name={[place, 'kind']} label={t`Phone or e-mail`} required>
+          <Form.Item name={[place, 'kind']} label={t`Phone or email`} required>
             <Select options={choicesOf(CONTACT_LABELS, (text) => i18n._(text))} />
           </Form.Item>
           <Form.Item
             name={[place, 'value']}
-            label={t`Phone number or address`}
+            label={t`Phone number or email address`}
             required
             dependencies={[['contacts', place, 'kind']]}
             rules={[
@@ -77,7 +77,7 @@ export function FurtherContactFields() {
           >
             <Input autoComplete="off" maxLength={254} />
           </Form.Item>
-          <Form.Item name={[place, 'use']} label={t`Used for`} required>
+          <Form.Item name={[place, 'use']} label={t`Contact type`} required>
             <Select options={choicesOf(USE_LABELS, (text) => i18n._(text))} />
           </Form.Item>
         </>
@@ -95,7 +95,7 @@ export function RelationFields() {
       title={t`Family and guardians`}
       max={LIMIT}
       fresh={{ relationship: 'MOTHER', isGuardian: false }}
-      add={t`Add a person`}
+      add={t`Add person`}
       remove={(place) => t`Remove person ${place}`}
     >
       {(place) => (
@@ -103,25 +103,25 @@ export function RelationFields() {
           <Form.Item name={[place, 'relationship']} label={t`Relationship to the patient`} required>
             <Select options={choicesOf(RELATIONSHIP_LABELS, (text) => i18n._(text))} />
           </Form.Item>
-          <Form.Item name={[place, 'relatedPatientId']} label={t`Registered here as`}>
+          <Form.Item name={[place, 'relatedPatientId']} label={t`Patient record`}>
             <PatientPicker allowClear />
           </Form.Item>
           <Form.Item
             name={[place, 'name']}
-            label={t`Name, if not registered`}
+            label={t`Name, if not a patient here`}
             rules={[valueRule(relation.name, { isRequired: false })]}
           >
             <Input autoComplete="off" maxLength={200} />
           </Form.Item>
           <Form.Item
             name={[place, 'phone']}
-            label={t`Their phone`}
+            label={t`Phone of this person`}
             rules={[valueRule(relation.phone, { isRequired: false })]}
           >
             <Input type="tel" inputMode="tel" autoComplete="off" maxLength={25} />
           </Form.Item>
           <Form.Item name={[place, 'isGuardian']} valuePropName="checked">
-            <Checkbox>{t`May decide for the patient`}</Checkbox>
+            <Checkbox>{t`Can make decisions for the patient`}</Checkbox>
           </Form.Item>
         </>
       )}

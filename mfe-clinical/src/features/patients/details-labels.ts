@@ -6,21 +6,21 @@ export const IDENTIFIER_LABELS: Record<PatientIdentifier['kind'], MessageDescrip
   NATIONAL_ID: msg`National ID`,
   HEALTH_ID: msg`Health ID`,
   PASSPORT: msg`Passport`,
-  DRIVING_LICENCE: msg`Driving licence`,
+  DRIVING_LICENCE: msg`Driver's license`,
   INSURANCE: msg`Insurance number`,
   OTHER: msg`Other number`,
 };
 
 export const CONTACT_LABELS: Record<PatientContact['kind'], MessageDescriptor> = {
   PHONE: msg`Phone`,
-  EMAIL: msg`E-mail`,
+  EMAIL: msg`Email`,
 };
 
 export const USE_LABELS: Record<ContactUse, MessageDescriptor> = {
-  HOME: msg`home`,
-  WORK: msg`work`,
-  MOBILE: msg`mobile`,
-  OTHER: msg`other use`,
+  HOME: msg`Home`,
+  WORK: msg`Work`,
+  MOBILE: msg`Mobile`,
+  OTHER: msg`Other`,
 };
 
 export const RELATIONSHIP_LABELS: Record<Relationship, MessageDescriptor> = {

@@ -20,15 +20,15 @@ export function EditDetailsDrawer() {
 
   return (
     <EditDrawer<PatientDetails>
-      title={t`Numbers, contacts and family`}
+      title={t`IDs, contacts and family`}
       closeTo={paths.patient(id)}
       query={query}
       loading={t`Loading details...`}
-      failedToLoad={t`Failed to load details`}
+      failedToLoad={t`Couldn't load the details. Check your connection and try again.`}
       send={(changes) => update.mutateAsync({ params: { id }, body: bodyOf(changes) })}
       isSaving={update.isPending}
       saved={t`Details saved`}
-      failure={(error) => failureOf(error, t`Failed to save the details`)}
+      failure={(error) => failureOf(error, t`Couldn't save the details. Try again.`)}
     >
       <IdentifierFields />
       <FurtherContactFields />

@@ -26,13 +26,13 @@ export function EditPatientDrawer() {
       title={name ? t`Edit ${name}` : t`Edit patient`}
       closeTo={paths.patient(id)}
       query={query}
-      loading={t`Loading the patient...`}
-      failedToLoad={t`Failed to load the patient`}
+      loading={t`Loading patient...`}
+      failedToLoad={t`Couldn't load the patient. Check your connection and try again.`}
       send={(body) => update.mutateAsync({ params: { id }, body })}
       isSaving={update.isPending}
       draft={draft}
       saved={t`Patient updated`}
-      failure={(error) => failureOf(error, t`Failed to save the patient`)}
+      failure={(error) => failureOf(error, t`Couldn't save the patient. Try again.`)}
     >
       <IdentityFields />
       <ContactFields />

@@ -5,10 +5,10 @@ import { Alert } from '@polyclinic/ui/kit/base';
 /** Explains why another record opened than the requested one: the two were merged. */
 export function MergedFrom({ patient: { mergedFrom } }: { patient: Patient }) {
   const { t } = useLingui();
-  const number = mergedFrom?.recordNumber;
-  if (!number) return null;
+  const recordNumber = mergedFrom?.recordNumber;
+  if (!recordNumber) return null;
   return (
-    <Alert type="warning" showIcon role="status" style={SPACE} title={t`Record ${number} was merged into this one`} />
+    <Alert type="warning" showIcon role="status" style={SPACE} title={t`Record ${recordNumber} was merged into this record`} />
   );
 }
 

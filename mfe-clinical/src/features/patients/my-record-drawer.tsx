@@ -15,16 +15,16 @@ export function MyRecordDrawer() {
   const update = useMutation(api.patients.updateMe.mutationOptions());
   return (
     <EditDrawer
-      title={t`Change contact data`}
+      title={t`Edit contact details`}
       closeTo={paths.myRecord}
       query={query}
       loading={t`Loading your record...`}
-      failedToLoad={t`Failed to load your record`}
+      failedToLoad={t`Couldn't load your record. Check your connection and try again.`}
       send={(body) => update.mutateAsync({ body })}
       isSaving={update.isPending}
-      saved={t`Your contact data is saved`}
+      saved={t`Contact details saved`}
       draft={draft}
-      failure={(error) => failureOf(error, t`Failed to save your contact data`)}
+      failure={(error) => failureOf(error, t`Couldn't save your contact details. Try again.`)}
     >
       <ContactFields />
       <EmergencyFields />

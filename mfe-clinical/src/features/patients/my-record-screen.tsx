@@ -32,19 +32,19 @@ export function MyRecordScreen() {
           icon={<EditOutlined />}
           onClick={() => void navigate(paths.editMyRecord, { state: FROM_LIST })}
         >
-          {t`Change contact data`}
+          {t`Edit contact details`}
         </Button>
       }
       menu={[
         {
           key: 'feed',
-          label: t`In your own calendar…`,
+          label: t`Subscribe to calendar...`,
           onClick: () => void navigate({ search: feedSearch(search) }),
         },
       ]}
     >
       <OwnOnboardingPart />
-      <QueryState query={query} loading={t`Loading your record...`} failed={t`Failed to load your record`}>
+      <QueryState query={query} loading={t`Loading your record...`} failed={t`Couldn't load your record. Check your connection and try again.`}>
         {({ patient }) => (
           <Card title={patientName(patient)} style={{ maxWidth: 720 }}>
             <PatientData patient={patient} />

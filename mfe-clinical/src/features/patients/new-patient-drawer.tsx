@@ -53,7 +53,7 @@ export function NewPatientDrawer() {
         guard={guard}
         save={save}
         draft={draft}
-        failure={(error) => failureOf(error, t`Failed to save the patient`)}
+        failure={(error) => failureOf(error, t`Couldn't save the patient. Try again.`)}
       >
         <IdentityFields />
         <ContactFields />

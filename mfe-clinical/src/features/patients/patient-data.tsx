@@ -19,7 +19,7 @@ export function PatientData({ patient }: { patient: Patient }) {
           { label: label('recordNumber'), value: patient.recordNumber },
           { label: label('nativeName'), value: patient.nativeName },
           { label: label('dateOfBirth'), value: dateOfBirth && format.date(dateOfBirth) },
-          { label: t`Age, sex`, value: ageAndGender(patient) },
+          { label: t`Age, gender`, value: ageAndGender(patient) },
           { label: label('status'), value: patient.isActive ? t`Active` : t`Inactive` },
           { label: label('lastVisit'), value: lastVisit ? format.date(lastVisit) : t`No visits` },
           { label: label('occupation'), value: patient.occupation },
@@ -30,7 +30,7 @@ export function PatientData({ patient }: { patient: Patient }) {
       <DescriptionList
         title={t`Contact`}
         items={[
-          { label: label('phone'), value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t`No phone` },
+          { label: label('phone'), value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t`No phone number` },
           { label: label('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: label('address'), value: patient.address },
         ]}

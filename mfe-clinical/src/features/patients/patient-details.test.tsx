@@ -69,8 +69,8 @@ test('the record shows numbers, further contacts and family, who is registered a
   expect(await record.findByText('1234 5678 9012 (UIDAI)')).toBeInTheDocument();
   expect(record.getByRole('link', { name: '044 2812 3456' })).toHaveAttribute('href', 'tel:044 2812 3456');
   expect(record.getByRole('link', { name: 'Ravi Rao' })).toHaveAttribute('href', `/patients/${OTHER}`);
-  expect(record.getByText(/Uma Rao/)).toHaveTextContent('may decide for the patient');
-  expect(record.getByText('Merged from P-000109 (Aasha Rao)')).toBeInTheDocument();
+  expect(record.getByText(/Uma Rao/)).toHaveTextContent('can make decisions for the patient');
+  expect(record.getByText('Includes merged records P-000109 (Aasha Rao)')).toBeInTheDocument();
   expect(record.queryByRole('button', { name: 'Merge duplicates' })).not.toBeInTheDocument();
 });
 
@@ -78,7 +78,7 @@ test('a record that was asked for by an old number says so', async () => {
   const server = serve();
   server.answer(patients.get, { patient: somePatient({ mergedFrom: { id: OTHER, recordNumber: 'P-000102' } }) });
   await openAt(`/patients/${OTHER}`);
-  expect(await screen.findByText('Record P-000102 was merged into this one')).toBeInTheDocument();
+  expect(await screen.findByText('Record P-000102 was merged into this record')).toBeInTheDocument();
 });
 
 test('entries are added and taken away, and the list goes whole, with the version that was seen', async () => {
@@ -116,8 +116,8 @@ test('whoever is registered already is shown with the reasons while one types, a
   await fill('First name', 'Ravi');
   await fill('Last name', 'Rao');
   await fill('Phone', '98400 12345');
-  expect(await screen.findByText('This may be the same person')).toBeInTheDocument();
-  expect(screen.getByText('Why: similar name, same phone')).toBeInTheDocument();
+  expect(await screen.findByText('This patient may already be registered')).toBeInTheDocument();
+  expect(screen.getByText('Matches: similar name, same phone')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open Ravi Rao in a new tab' })).toHaveAttribute(
     'href',
     `/patients/${OTHER}`,
@@ -137,7 +137,7 @@ test('whoever is taken for the same person opens, and what was typed is given up
   await openAt('/patients/new');
   await fill('First name', 'Ravi');
   await fill('Last name', 'Rao');
-  await press(await screen.findByRole('button', { name: 'Take Ravi Rao' }));
+  await press(await screen.findByRole('button', { name: 'Use record of Ravi Rao' }));
   await waitFor(() => expect(address()).toBe(`/patients/${OTHER}`));
 });
 
@@ -147,5 +147,5 @@ test('the phone of a family is no suspicion', async () => {
   server.answer(patientMerges.checkDuplicates, { candidates: [{ ...family, reasons: [...family.reasons] }] });
   await openAt('/patients/new');
   await fill('Phone', '98400 12345');
-  expect(await screen.findByText('Somebody of the family is here already')).toBeInTheDocument();
+  expect(await screen.findByText('A family member may already be registered')).toBeInTheDocument();
 });

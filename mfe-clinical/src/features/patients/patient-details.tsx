@@ -14,7 +14,7 @@ export function PatientDetails({ patientId }: SlotProps['patient.summary']) {
   const { t } = useLingui();
   const query = useQuery(api.patientDetails.get.queryOptions({ params: { id: patientId } }));
   return (
-    <QueryState query={query} loading={t`Loading details...`} failed={t`Failed to load details`}>
+    <QueryState query={query} loading={t`Loading details...`} failed={t`Couldn't load the details. Check your connection and try again.`}>
       {({ details }) => (
         <>
           <MergedRecords details={details} patientId={patientId} />
@@ -29,14 +29,14 @@ export function PatientDetails({ patientId }: SlotProps['patient.summary']) {
 function MergedRecords({ details: { mergedRecords }, patientId }: { details: Details; patientId: string }) {
   const { t } = useLingui();
   if (mergedRecords.length === 0) return null;
-  const records = mergedRecords.map((one) => `${one.recordNumber} (${patientName(one)})`).join(', ');
+  const recordNumbers = mergedRecords.map((one) => `${one.recordNumber} (${patientName(one)})`).join(', ');
   return (
     <Alert
       type="info"
       showIcon
       style={SPACE}
-      title={t`Merged from ${records}`}
-      action={<Link to={paths.mergePatient(patientId)}>{t`Merges`}</Link>}
+      title={t`Includes merged records ${recordNumbers}`}
+      action={<Link to={paths.mergePatient(patientId)}>{t`Merge history`}</Link>}
     />
   );
 }
@@ -53,7 +53,7 @@ function Numbers({ details: { identifiers, contacts } }: { details: Details }) {
         }))}
       />
       <DescriptionList
-        title={t`Further contacts`}
+        title={t`Other contacts`}
         items={contacts.map(({ kind, use, value }) => ({
           label: `${i18n._(CONTACT_LABELS[kind])}, ${i18n._(USE_LABELS[use])}`,
           value: <a href={`${kind === 'PHONE' ? 'tel' : 'mailto'}:${value}`}>{value}</a>,
@@ -65,7 +65,7 @@ function Numbers({ details: { identifiers, contacts } }: { details: Details }) {
 
 function Family({ details: { relations, relatedFrom } }: { details: Details }) {
   const { t, i18n } = useLingui();
-  const guardian = (isGuardian: boolean) => isGuardian && ` · ${t`may decide for the patient`}`;
+  const guardian = (isGuardian: boolean) => isGuardian && ` · ${t`can make decisions for the patient`}`;
   const ofOthers = relatedFrom.filter(({ patient }) => !relations.some((own) => own.relatedPatientId === patient.id));
   return (
     <DescriptionList
@@ -89,11 +89,11 @@ function Family({ details: { relations, relatedFrom } }: { details: Details }) {
         ...ofOthers.map(({ patient, relationship }) => {
           const relation = i18n._(RELATIONSHIP_LABELS[relationship]);
           return {
-            label: t`Named by`,
+            label: t`Contact for`,
             value: (
               <>
                 <Link to={paths.patient(patient.id)}>{patientName(patient)}</Link>
-                {` ${t`as: ${relation}`}`}
+                {` ${t`as ${relation}`}`}
               </>
             ),
           };

@@ -39,7 +39,7 @@ export function PatientDrawer() {
                 icon={<CalendarOutlined />}
                 onClick={() => void navigate(`${paths.appointments}?book&patient=${patient.id}`)}
               >
-                {t`Book`}
+                {t`Book appointment`}
               </Button>
             )}
             {mayEdit && (
@@ -47,7 +47,7 @@ export function PatientDrawer() {
                 icon={<EditOutlined />}
                 onClick={() => void navigate({ pathname: paths.editPatient(patient.id), search }, { state: FROM_LIST })}
               >
-                {t`Edit`}
+                {t`Edit patient`}
               </Button>
             )}
             {mayDelete && <DeletePatient patient={patient} />}
@@ -56,7 +56,7 @@ export function PatientDrawer() {
         )
       }
     >
-      <QueryState query={query} loading={t`Loading the patient...`} failed={t`Failed to load the patient`}>
+      <QueryState query={query} loading={t`Loading patient...`} failed={t`Couldn't load the patient. Check your connection and try again.`}>
         {(data) => (
           <>
             <MergedFrom patient={data.patient} />

@@ -20,7 +20,7 @@ export function IdentityFields() {
       <Form.Item {...field('lastName')}>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-      <Form.Item {...field('nativeName')} extra={t`Such as लक्ष्मी or லட்சுமி; the search finds it too.`}>
+      <Form.Item {...field('nativeName')} extra={t`For example, लक्ष्मी or லட்சுமி. Search also finds this name.`}>
         <Input autoComplete="off" maxLength={200} />
       </Form.Item>
       <Form.Item {...field('dateOfBirth')}>

@@ -28,7 +28,7 @@ test('registers a patient and shows the record', async () => {
   await fill('Last name', 'Rao');
   await fill('Name in native script', 'आशा राव');
   await fill('Date of birth', '03/05/1990');
-  await press(await field('female'));
+  await press(await field('Female'));
   await pressButton('Register patient');
   await screen.findByText('Patient registered');
   expect(sent(server, 'POST')).toEqual({
@@ -77,7 +77,7 @@ test('a failure without words of the server is told in the screen’s', async ()
   await fill('First name', 'Asha');
   await fill('Last name', 'Rao');
   await pressButton('Register patient');
-  expect(await screen.findByText('Failed to save the patient')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't save the patient. Try again.")).toBeInTheDocument();
   expect(await field('First name')).toHaveValue('Asha');
 });
 
@@ -143,7 +143,7 @@ test('patients read their own record and change how they are reached', async () 
   await fill('Phone', '+91 44 1111 2222');
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
   await pressButton('Save');
-  await screen.findByText('Your contact data is saved');
+  await screen.findByText('Contact details saved');
   expect(server.requests.find(({ method }) => method === 'PUT')).toMatchObject({
     path: '/patients/me',
     body: { phone: '+91 44 1111 2222', version: 3 },

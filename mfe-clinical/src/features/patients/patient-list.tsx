@@ -39,8 +39,8 @@ function useColumns(): ListColumn<Patient>[] {
     () => [
       { key: 'name', title: t`Name`, sortKey: 'lastName', render: (patient) => <PatientTitle patient={patient} /> },
       { key: 'recordNumber', title: t`Record number`, render: ({ recordNumber }) => recordNumber },
-      { key: 'age', title: t`Age, sex`, render: ageAndGender },
-      { key: 'phone', title: t`Phone`, render: ({ phone }) => phone ?? t`No phone` },
+      { key: 'age', title: t`Age, gender`, render: ageAndGender },
+      { key: 'phone', title: t`Phone`, render: ({ phone }) => phone ?? t`No phone number` },
       { key: 'lastVisit', title: t`Last visit`, render: ({ lastVisit }) => <LastVisit date={lastVisit} /> },
       { key: 'status', title: t`Status`, render: (patient) => <ActiveTag patient={patient} /> },
     ],
@@ -61,7 +61,7 @@ function Card({ patient }: { patient: Patient }) {
         {patient.recordNumber} · {ageAndGender(patient)}
       </div>
       <Flex justify="space-between" gap="small" wrap>
-        <span>{patient.phone ?? t`No phone`}</span>
+        <span>{patient.phone ?? t`No phone number`}</span>
         <span>
           {t`Last visit`}: <LastVisit date={patient.lastVisit} />
         </span>

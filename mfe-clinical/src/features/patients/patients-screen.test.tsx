@@ -31,7 +31,7 @@ test('says what is not known of a patient', async () => {
   const server = serve();
   server.answer(patients.list, pageOf('patients', [somePatient({ phone: null, lastVisit: null, isActive: false })]));
   await openAt('/patients');
-  await screen.findByText('No phone');
+  await screen.findByText('No phone number');
   expect(screen.getByText('No visits')).toBeInTheDocument();
   expect(screen.getByText('Inactive')).toBeInTheDocument();
 });
@@ -119,7 +119,7 @@ test('a record opens beside the list with an address of its own, and Escape clos
 test('a record of another clinic is not there', async () => {
   serve().refuse(patients.get, 'PATIENT_NOT_FOUND');
   await openAt(`/patients/${asha.id}`);
-  expect(await screen.findByText('Failed to load the patient')).toBeInTheDocument();
+  expect(await screen.findByText("Couldn't load the patient. Check your connection and try again.")).toBeInTheDocument();
 });
 
 test('the record leads to a booking for the patient', async () => {

@@ -20,7 +20,7 @@ export function RecordLinks({ patientId }: SlotProps['patient.summary']) {
         <Button
           onClick={() => void navigate({ pathname: paths.editPatientDetails(patientId), search }, { state: FROM_LIST })}
         >
-          {t`Numbers, contacts and family`}
+          {t`IDs, contacts and family`}
         </Button>
       )}
       {mayMerge && <Button onClick={() => void navigate(paths.mergePatient(patientId))}>{t`Merge duplicates`}</Button>}

@@ -20,14 +20,14 @@ export function usePatientsMenu(): Items {
     try {
       saveFile(await api.admin.export.call({ params: { type: 'patients' }, query: { format: 'csv' } }));
     } catch (error) {
-      void message.error(errorText(error, t`Failed to export the patients`));
+      void message.error(errorText(error, t`Couldn't export the patients. Try again.`));
     }
   }
 
   const items: Items = [];
   if (mayImport) {
-    items.push({ key: 'import', label: t`Import from a file`, onClick: () => void navigate(paths.importPatients) });
+    items.push({ key: 'import', label: t`Import from file`, onClick: () => void navigate(paths.importPatients) });
   }
-  if (mayExport) items.push({ key: 'export', label: t`Export as CSV`, onClick: () => void save() });
+  if (mayExport) items.push({ key: 'export', label: t`Export CSV`, onClick: () => void save() });
   return items;
 }

@@ -90,7 +90,7 @@ test('a form is answered without an account, with the keyboard that each questio
   await press(screen.getByRole('radio', { name: 'Yes' }));
   expect(screen.getByRole('group', { name: 'Allergies' })).toBeInTheDocument();
   await press(screen.getByRole('checkbox', { name: 'Nuts' }));
-  await pressButton('Send to the clinic');
+  await pressButton('Send answers');
   expect(await title('Thank you')).toHaveFocus();
   expect(sent(server).at(-1)?.body).toMatchObject({
     answers: { mobile: '98400 12345', smokes: true, since: 2.5, allergies: ['Nuts'] },
@@ -112,7 +112,7 @@ test('whoever is signed in here already sees the form all the same', async () =>
 test('a patient’s form tells nothing before the patient has shown who is there', async () => {
   const server = serve(closed);
   await open();
-  expect(await title('A form for you')).toBeInTheDocument();
+  expect(await title('Your form')).toBeInTheDocument();
   expect(screen.queryByText('Before your visit')).not.toBeInTheDocument();
   server.refuse(publicForms.identify, 'IDENTITY_WRONG');
   await write('Last name', 'Menon');
@@ -125,7 +125,7 @@ test('a patient’s form tells nothing before the patient has shown who is there
   expect(await title('Before your visit')).toHaveFocus();
   expect(await screen.findByLabelText('Mobile number')).toHaveValue('98400 00000');
   await press(screen.getByRole('radio', { name: 'No' }));
-  await pressButton('Send to the clinic');
+  await pressButton('Send answers');
   await title('Thank you');
   expect(sent(server).at(-1)?.body).toMatchObject({ identity: { lastName: 'Rao', dateOfBirth: '1990-02-28' } });
 });
@@ -142,7 +142,7 @@ test('what is wrong is said at the question and summed up on top', async () => {
   await open();
   await title('Before your visit');
   await write('Mobile number', 'later');
-  await pressButton('Send to the clinic');
+  await pressButton('Send answers');
   expect(await screen.findByRole('link', { name: 'Mobile number' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Do you smoke?' })).toBeInTheDocument();
   expect(screen.getByLabelText('Mobile number')).toBeInvalid();
@@ -150,7 +150,7 @@ test('what is wrong is said at the question and summed up on top', async () => {
   server.refuse(publicForms.submit, 'INVALID_INPUT', { fields: { 'answers.mobile': 'Enter a phone number' } });
   await write('Mobile number', '98400 12345');
   await press(screen.getByRole('radio', { name: 'No' }));
-  await pressButton('Send to the clinic');
+  await pressButton('Send answers');
   await waitFor(() => expect(screen.getByLabelText('Mobile number')).toBeInvalid());
 });
 
@@ -161,7 +161,7 @@ test('without a line the answers wait, and are sent once it is back, as the same
   await write('Mobile number', '98400 12345');
   await press(screen.getByRole('radio', { name: 'No' }));
   server.disconnect(publicForms.submit);
-  await pressButton('Send to the clinic');
+  await pressButton('Send answers');
   expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
   expect(screen.getByLabelText('Mobile number')).toBeDisabled();
   const [first] = sent(server);
@@ -183,7 +183,7 @@ test('answers are back after the page was closed, and gone once they were sent',
   expect(await screen.findByText(/Your earlier answers are back/, {}, WAIT)).toBeInTheDocument();
   expect(screen.getByLabelText('Mobile number')).toHaveValue('98400 12345');
   await press(screen.getByRole('radio', { name: 'No' }));
-  await pressButton('Send to the clinic');
+  await pressButton('Send answers');
   await title('Thank you');
   expect(keptOnDevice().filter(([name]) => name.startsWith('polyclinic.form.'))).toEqual([]);
 });
@@ -192,7 +192,7 @@ test('a form that cannot be loaded can be asked for again', async () => {
   const server = fakeServer(null);
   server.disconnect(publicForms.get);
   await open();
-  const again = await screen.findByRole('button', { name: 'Try Again' }, WAIT);
+  const again = await screen.findByRole('button', { name: 'Try again' }, WAIT);
   server.answer(publicForms.get, { form });
   await press(again);
   expect(await title('Before your visit')).toBeInTheDocument();

@@ -58,15 +58,15 @@ export function FormScreen({ secret }: PublicPageProps) {
           type="error"
           role="alert"
           showIcon
-          title={errorText(query.error, t`The form could not be loaded`)}
+          title={errorText(query.error, t`Couldn't load the form. Check your connection and try again.`)}
           action={
             <Button loading={query.isFetching} onClick={() => void query.refetch()}>
-              {t`Try Again`}
+              {t`Try again`}
             </Button>
           }
         />
       ) : (
-        <p role="status">{t`Loading the form…`}</p>
+        <p role="status">{t`Loading form...`}</p>
       )}
     </LinkCard>
   );
@@ -76,7 +76,7 @@ function Sent({ clinicName }: { clinicName: string | undefined }) {
   const { t } = useLingui();
   return (
     <LinkCard clinicName={clinicName} title={t`Thank you`} isNews>
-      <p role="status">{t`Your answers have reached the clinic. You can close this page.`}</p>
+      <p role="status">{t`Your answers were sent to the clinic. You can close this page.`}</p>
     </LinkCard>
   );
 }

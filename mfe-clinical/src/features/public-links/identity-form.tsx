@@ -33,14 +33,14 @@ export function IdentityForm({ secret, clinicName, onShown, onOver }: IdentityFo
     } catch (error) {
       if (isApiError(error) && error.code === 'TOKEN_INVALID') return onOver();
       if (isApiError(error)) applyServer(error.fields);
-      setFailure(errorText(error, t`This could not be checked`));
+      setFailure(errorText(error, t`Couldn't verify your details. Check your connection and try again.`));
       setIsBusy(false);
     }
   }
 
   return (
-    <LinkCard clinicName={clinicName} title={t`A form for you`}>
-      <p>{t`The clinic has some questions. First tell us who you are, so that nobody else sees what is yours.`}</p>
+    <LinkCard clinicName={clinicName} title={t`Your form`}>
+      <p>{t`The clinic has some questions for you. To protect your data, please confirm who you are.`}</p>
       <Form
         form={form}
         layout="vertical"

@@ -37,38 +37,38 @@ test('the time, the doctor and what it is for are told, and one press takes it',
   expect(screen.getByText('Dr. Meera Iyer')).toBeInTheDocument();
   expect(screen.getByText('Scaling, 30 minutes')).toBeInTheDocument();
   server.answer(publicOffers.answer, { offer: { ...offer, status: 'ACCEPTED' } });
-  await press('Take this time');
-  expect(await screen.findByText('It is booked. See you then.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Take this time' })).not.toBeInTheDocument();
+  await press('Accept appointment');
+  expect(await screen.findByText('Your appointment is booked.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Accept appointment' })).not.toBeInTheDocument();
   expect(server.requests.at(-1)).toMatchObject({ path: '/public/offers/a-secret', body: { accept: true } });
 });
 
 test('whoever says no is told how another time is found', async () => {
   const server = await open({ insteadOf: '2030-05-05T09:00:00' });
   server.answer(publicOffers.answer, { offer: { ...offer, insteadOf: '2030-05-05T09:00:00', status: 'DECLINED' } });
-  await press('No, thank you');
-  expect(await screen.findByText('You said no. Nothing was booked.')).toBeInTheDocument();
+  await press('Decline');
+  expect(await screen.findByText('You declined the offer. Nothing was booked.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '044 1234 5678' })).toHaveAttribute('href', 'tel:044 1234 5678');
 });
 
 test('a link that is opened again shows what was answered', async () => {
   await open({ status: 'ACCEPTED' });
-  expect(await screen.findByText('It is booked. See you then.')).toBeInTheDocument();
+  expect(await screen.findByText('Your appointment is booked.')).toBeInTheDocument();
 });
 
 test('an answer that does not arrive can be sent again', async () => {
   const server = await open();
   server.disconnect(publicOffers.answer);
-  await press('Take this time');
+  await press('Accept appointment');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   server.answer(publicOffers.answer, { offer: { ...offer, status: 'ACCEPTED' } });
-  await press('Take this time');
-  expect(await screen.findByText('It is booked. See you then.')).toBeInTheDocument();
+  await press('Accept appointment');
+  expect(await screen.findByText('Your appointment is booked.')).toBeInTheDocument();
 });
 
 test('an offer whose time has run out says that the link is over', async () => {
   const server = await open();
   server.refuse(publicOffers.answer, 'TOKEN_INVALID');
-  await press('Take this time');
+  await press('Accept appointment');
   expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeInTheDocument();
 });

@@ -20,26 +20,26 @@ export function OfferScreen({ secret }: { secret: string }) {
 
   if (isOver(query.error) || isOver(answer.error)) return <LinkOver />;
   return (
-    <LinkCard clinicName={offer?.clinicName} title={t`A time for you`}>
+    <LinkCard clinicName={offer?.clinicName} title={t`Appointment offer`}>
       {query.isError && (
         <Alert
           type="error"
           role="alert"
           showIcon
-          title={errorText(query.error, t`The offer could not be loaded`)}
+          title={errorText(query.error, t`Couldn't load the offer. Check your connection and try again.`)}
           action={
             <Button loading={query.isFetching} onClick={() => void query.refetch()}>
-              {t`Try Again`}
+              {t`Try again`}
             </Button>
           }
         />
       )}
-      {query.isPending && !query.isError && <p role="status">{t`Loading the offer…`}</p>}
+      {query.isPending && !query.isError && <p role="status">{t`Loading offer...`}</p>}
       {offer && (
         <>
           <OfferDetails offer={offer} />
           {answer.isError && (
-            <Alert type="error" role="alert" showIcon title={errorText(answer.error, t`Your answer was not sent`)} />
+            <Alert type="error" role="alert" showIcon title={errorText(answer.error, t`Couldn't send your answer. Check your connection and try again.`)} />
           )}
           <div role="status">
             <Answered offer={offer} />
@@ -71,12 +71,12 @@ function OfferDetails({ offer }: { offer: PublicOffer }) {
     <>
       <p className="pc-link-intro">
         {insteadOf
-          ? t`Hello ${firstName}, your appointment can be moved to this time.`
-          : t`Hello ${firstName}, this time has become free for you.`}
+          ? t`Hello ${firstName}, we can offer you this new time for your appointment.`
+          : t`Hello ${firstName}, an appointment has become available for you.`}
       </p>
       <dl className="pc-clinical-queue-facts">
         <div>
-          <dt>{t`When`}</dt>
+          <dt>{t`Date and time`}</dt>
           <dd>
             {day}, {time}
           </dd>
@@ -86,12 +86,12 @@ function OfferDetails({ offer }: { offer: PublicOffer }) {
           <dd>{t`Dr. ${doctorName}`}</dd>
         </div>
         <div>
-          <dt>{t`What for`}</dt>
+          <dt>{t`Service`}</dt>
           <dd>{serviceName ? t`${serviceName}, ${duration} minutes` : t`${duration} minutes`}</dd>
         </div>
         {before && (
           <div>
-            <dt>{t`Until now`}</dt>
+            <dt>{t`Current time`}</dt>
             <dd>{before}</dd>
           </div>
         )}
@@ -103,12 +103,12 @@ function OfferDetails({ offer }: { offer: PublicOffer }) {
 function Answered({ offer: { status, clinicPhone, insteadOf } }: { offer: PublicOffer }) {
   const { t } = useLingui();
   const phone = clinicPhone && <a href={`tel:${clinicPhone}`}>{clinicPhone}</a>;
-  if (status === 'ACCEPTED') return <Alert type="success" showIcon title={t`It is booked. See you then.`} />;
+  if (status === 'ACCEPTED') return <Alert type="success" showIcon title={t`Your appointment is booked.`} />;
   if (status === 'OPEN') return null;
   return (
     <>
-      <Alert type="info" showIcon title={t`You said no. Nothing was booked.`} />
-      {insteadOf && <p>{t`Please call the clinic, so that another time can be found.`}</p>}
+      <Alert type="info" showIcon title={t`You declined the offer. Nothing was booked.`} />
+      {insteadOf && <p>{t`Please call the clinic to find another time.`}</p>}
       {phone && <p>{phone}</p>}
     </>
   );
@@ -124,12 +124,12 @@ function Choice({ isSending, onAnswer }: ChoiceProps) {
   return (
     <div className="pc-link-acts">
       <Button type="primary" block disabled={isSending} onClick={() => onAnswer(true)}>
-        {t`Take this time`}
+        {t`Accept appointment`}
       </Button>
       <Button block disabled={isSending} onClick={() => onAnswer(false)}>
-        {t`No, thank you`}
+        {t`Decline`}
       </Button>
-      <p className="pc-link-note">{t`The time is kept for you for a while. If you do not answer, somebody else gets it.`}</p>
+      <p className="pc-link-note">{t`This time is held for you until the offer expires. After that, we offer the time to another patient.`}</p>
     </div>
   );
 }

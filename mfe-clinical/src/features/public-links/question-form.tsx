@@ -41,7 +41,7 @@ export function QuestionForm(props: QuestionFormProps) {
       if (error.code === 'IDENTITY_WRONG') return onIdentityWrong();
       applyServer(Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [ownName(name), text])));
     }
-    return setFailure(errorText(error, t`The answers could not be sent`));
+    return setFailure(errorText(error, t`Couldn't send your answers. Check your connection and try again.`));
   }
 
   function submit(values: FormAnswers) {
@@ -68,7 +68,7 @@ export function QuestionForm(props: QuestionFormProps) {
           type="info"
           role="status"
           showIcon
-          title={t`Your earlier answers are back. They were kept on this device.`}
+          title={t`Your earlier answers were restored from this device.`}
         />
       )}
       {failure && <Alert type="error" role="alert" showIcon title={failure} />}
@@ -82,7 +82,7 @@ export function QuestionForm(props: QuestionFormProps) {
           role="status"
           showIcon
           title={t`Not sent yet`}
-          description={t`There is no connection. Keep this page open: your answers are sent as soon as the line is back.`}
+          description={t`You are offline. Keep this page open: your answers are sent as soon as you are back online.`}
         />
       )}
       {step === 'waiting' ? (
@@ -91,13 +91,13 @@ export function QuestionForm(props: QuestionFormProps) {
         </Button>
       ) : (
         <Button type="primary" size="large" htmlType="submit" block loading={step === 'sending'}>
-          {t`Send to the clinic`}
+          {t`Send answers`}
         </Button>
       )}
       <p className="pc-link-note">
         {props.isKept
-          ? t`Until you send them, your answers are kept on this device alone, locked with this link.`
-          : t`This browser cannot keep your answers. Send them before you close the page.`}
+          ? t`Until you send your answers, they are stored only on this device, protected by this link.`
+          : t`This browser cannot save your answers. Send your answers before you close the page.`}
       </p>
     </Form>
   );

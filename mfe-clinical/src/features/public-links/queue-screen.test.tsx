@@ -37,10 +37,10 @@ test('shows number, people ahead and the expected time as the clinic’s clocks 
 
 test.each([
   [{ ahead: 0 }, 'You are next'],
-  [{ state: 'CALLED' }, 'It is your turn'],
-  [{ state: 'DONE', expectedAt: null }, 'Your visit is over'],
+  [{ state: 'CALLED' }, "It's your turn"],
+  [{ state: 'DONE', expectedAt: null }, 'Your visit is complete'],
   [{ state: 'CANCELLED', expectedAt: null }, 'This appointment was cancelled'],
-  [{ state: 'EXPECTED', token: null }, 'Please report at the desk when you arrive'],
+  [{ state: 'EXPECTED', token: null }, 'Please check in at the front desk when you arrive'],
 ] as [Partial<QueuePosition>, string][])('says what to do at each step (%o)', async (more, words) => {
   await open(more);
   expect(await screen.findByRole('status')).toHaveTextContent(words);

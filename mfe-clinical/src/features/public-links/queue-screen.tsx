@@ -30,18 +30,18 @@ export function QueueScreen({ secret }: { secret: string }) {
           type="warning"
           role="status"
           showIcon
-          title={errorText(query.error, t`Your place could not be asked for`)}
+          title={errorText(query.error, t`Couldn't load your place in the queue. Check your connection and try again.`)}
           description={place && <Since moment={place.now} timeZone={place.timeZone} />}
           action={
             <Button loading={query.isFetching} onClick={() => void query.refetch()}>
-              {t`Try Again`}
+              {t`Try again`}
             </Button>
           }
         />
       )}
       <Styles name="clinical-queue" css={QUEUE_STYLES} />
       {place && <QueueStatus place={place} />}
-      {query.isPending && !query.isError && <p role="status">{t`Asking for your place…`}</p>}
+      {query.isPending && !query.isError && <p role="status">{t`Loading your place in the queue...`}</p>}
     </LinkCard>
   );
 }
@@ -54,7 +54,7 @@ function isOver(error: unknown): boolean {
 function Since({ moment, timeZone }: { moment: string; timeZone: string }) {
   const { t } = useLingui();
   const time = useTimeIn(timeZone)(moment);
-  return t`Below is what was known at ${time}.`;
+  return t`The information below is from ${time}.`;
 }
 
 function QueueStatus({ place }: { place: QueuePosition }) {
@@ -68,7 +68,7 @@ function QueueStatus({ place }: { place: QueuePosition }) {
       <div role="status" aria-atomic="true">
         {token !== null && (
           <p className="pc-clinical-queue-token">
-            <span className="pc-hidden">{t`Your number`} </span>
+            <span className="pc-hidden">{t`Your queue number`} </span>
             {token}
           </p>
         )}
@@ -77,8 +77,8 @@ function QueueStatus({ place }: { place: QueuePosition }) {
       <dl className="pc-clinical-queue-facts">
         {state === 'WAITING' && (
           <div>
-            <dt>{t`Ahead of you`}</dt>
-            <dd>{plural(ahead, { 0: 'Nobody', one: '# person', other: '# people' })}</dd>
+            <dt>{t`Patients ahead of you`}</dt>
+            <dd>{plural(ahead, { 0: 'No one', one: '# person', other: '# people' })}</dd>
           </div>
         )}
         {(state === 'WAITING' || state === 'EXPECTED') && <Expected place={place} />}
@@ -89,7 +89,7 @@ function QueueStatus({ place }: { place: QueuePosition }) {
           </div>
         )}
       </dl>
-      <p className="pc-link-note">{t`This page keeps itself up to date. You can leave it open.`}</p>
+      <p className="pc-link-note">{t`This page updates automatically. You can leave the page open.`}</p>
     </>
   );
 }
@@ -102,7 +102,7 @@ function Expected({ place: { expectedAt, now, timeZone } }: { place: QueuePositi
   const time = timeIn(expectedAt);
   return (
     <div>
-      <dt>{t`Expected`}</dt>
+      <dt>{t`Expected time`}</dt>
       <dd>
         {minutes < 5 ? t`In a few minutes` : plural(minutes, { one: 'In about # minute', other: 'In about # minutes' })}
         {minutes >= 5 && `, ${t`around ${time}`}`}
@@ -115,13 +115,13 @@ function useWords({ state, ahead }: QueuePosition): string {
   const { t } = useLingui();
   switch (state) {
     case 'EXPECTED':
-      return t`Please report at the desk when you arrive`;
+      return t`Please check in at the front desk when you arrive`;
     case 'WAITING':
       return ahead === 0 ? t`You are next` : t`Please wait`;
     case 'CALLED':
-      return t`It is your turn`;
+      return t`It's your turn`;
     case 'DONE':
-      return t`Your visit is over`;
+      return t`Your visit is complete`;
     case 'CANCELLED':
       return t`This appointment was cancelled`;
   }

@@ -51,7 +51,7 @@ export function ConvertQuickDrawer() {
   const convert = useMutation(api.quickAppointments.convert.mutationOptions());
   return (
     <DetailDrawer
-      title={t`Book from a note`}
+      title={t`Book from request`}
       closeTo={closeTo}
       mayLeave={guard.mayLeave}
       focusField
@@ -65,7 +65,7 @@ export function ConvertQuickDrawer() {
         />
       }
     >
-      <QueryState query={query} loading={t`Loading the note...`} failed={t`Failed to load the note`}>
+      <QueryState query={query} loading={t`Loading request...`} failed={t`Couldn't load the request. Check your connection and try again.`}>
         {(note) => <ConvertForm note={note} guard={guard} leave={leave} send={convert.mutateAsync} />}
       </QueryState>
     </DetailDrawer>
@@ -126,7 +126,7 @@ function NoteDetails({ note }: { note: QuickAppointment }) {
       items={[
         { label: t`Name`, value: note.patientName },
         { label: t`Phone`, value: note.phone },
-        { label: t`Wants to come`, value: note.dateTime && format.dateTime(note.dateTime) },
+        { label: t`Preferred time`, value: note.dateTime && format.dateTime(note.dateTime) },
         { label: t`Service`, value: note.serviceName },
         { label: t`Reason`, value: note.reason },
       ]}
@@ -149,7 +149,7 @@ function ConvertFields({ note, booking }: { note: QuickAppointment; booking: Boo
       <Form.Item {...field('duration')}>
         <InputNumber min={5} max={480} step={5} precision={0} />
       </Form.Item>
-      <WhenFields booking={booking} fallback={{ serviceId }} overrideText={t`Book all the same`} />
+      <WhenFields booking={booking} fallback={{ serviceId }} overrideText={t`Book anyway`} />
     </>
   );
 }

@@ -19,15 +19,15 @@ export function EditQuickDrawer() {
   const update = useMutation(api.quickAppointments.update.mutationOptions());
   return (
     <EditDrawer
-      title={t`Edit note`}
+      title={t`Edit request`}
       closeTo={closedQuick(search)}
       query={query}
-      loading={t`Loading the note...`}
-      failedToLoad={t`Failed to load the note`}
+      loading={t`Loading request...`}
+      failedToLoad={t`Couldn't load the request. Check your connection and try again.`}
       send={({ status: _, doctor: __, ...body }) => update.mutateAsync({ params: { id }, body })}
       isSaving={update.isPending}
-      saved={t`Note changed`}
-      failure={(error) => failureOf(error, t`Failed to save the note`)}
+      saved={t`Request saved`}
+      failure={(error) => failureOf(error, t`Couldn't save the request. Try again.`)}
       blames={BLAMES}
     >
       <QuickFields />

@@ -20,19 +20,19 @@ export function NewQuickDrawer() {
 
   async function send(values: NewQuickAppointment) {
     await create.mutateAsync({ body: filledIn(values) });
-    return { message: t`Noted` };
+    return { message: t`Request saved` };
   }
 
   return (
     <CreateDrawer
-      title={t`New note`}
-      submit={t`Note`}
+      title={t`New request`}
+      submit={t`Save request`}
       closeTo={closedQuick(search)}
       isSaving={create.isPending}
       initial={START}
       send={send}
       draft={draft}
-      failure={(error) => failureOf(error, t`Failed to save the note`)}
+      failure={(error) => failureOf(error, t`Couldn't save the request. Try again.`)}
       blames={BLAMES}
     >
       <QuickFields />

@@ -30,8 +30,8 @@ export function QuickActions({ note, onRemove }: QuickActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({
     ...api.quickAppointments.cancel.mutationOptions(),
-    onSuccess: () => void message.success(t`The note is cancelled`),
-    onError: (error) => void message.error(errorText(error, t`Failed to cancel the note`)),
+    onSuccess: () => void message.success(t`Request cancelled`),
+    onError: (error) => void message.error(errorText(error, t`Couldn't cancel the request. Try again.`)),
   });
   const { id, status, patientName: name, appointmentId, version } = note;
   const isOpen = status === 'OPEN';
@@ -41,16 +41,16 @@ export function QuickActions({ note, onRemove }: QuickActionsProps) {
 
   const canChange = mayChange && isOpen;
   const actions = [
-    { isShown: canChange, key: 'edit', label: t`Edit`, onClick: () => open('edit') },
-    { isShown: canChange, key: 'cancel', label: t`Cancel the note`, danger: true, onClick: () => setAsking(true) },
-    { isShown: mayChange, key: 'remove', label: t`Delete`, danger: true, onClick: onRemove },
+    { isShown: canChange, key: 'edit', label: t`Edit request`, onClick: () => open('edit') },
+    { isShown: canChange, key: 'cancel', label: t`Cancel request`, danger: true, onClick: () => setAsking(true) },
+    { isShown: mayChange, key: 'remove', label: t`Delete request`, danger: true, onClick: onRemove },
   ];
 
   return (
     <Flex gap="small" align="center" justify="end">
       {isOpen && mayConvert && (
         <Button size={size} onClick={() => open('convert')}>
-          {t`Book`}
+          {t`Book appointment`}
         </Button>
       )}
       {appointmentId && <Link to={paths.appointment(appointmentId)}>{t`Appointment`}</Link>}
@@ -63,10 +63,10 @@ export function QuickActions({ note, onRemove }: QuickActionsProps) {
       />
       {isAsking && (
         <AskReason
-          title={t`Why is the note cancelled?`}
+          title={t`Reason for cancelling the request`}
           about={name}
           reasons={reasonsFor('SCHEDULED', 'CANCELLED')}
-          submit={t`Cancel the note`}
+          submit={t`Cancel request`}
           danger
           onReason={(reason) => cancel.mutate({ params: { id }, body: { ...reason, version } })}
           onClose={() => setAsking(false)}

@@ -77,7 +77,7 @@ test('the open notes come first, with who, when and what for', async () => {
   const server = serve();
   await openAt('/quick-appointments');
   const row = await screen.findByRole('row', { name: /Kamala Devi/ });
-  for (const text of ['+91 44 5550 0777', 'Toothache', 'open']) expect(row).toHaveTextContent(text);
+  for (const text of ['+91 44 5550 0777', 'Toothache', 'Open']) expect(row).toHaveTextContent(text);
   expect(server.requests[0]?.query).toMatchObject({ status: 'OPEN', page: 1 });
   expect(server.problems).toEqual([]);
 });
@@ -86,8 +86,8 @@ test('a note needs no more than a name', async () => {
   const server = serve();
   await openAt('/quick-appointments?new');
   await fill('Name', ' Kamala Devi ');
-  await pressButton('Note');
-  await screen.findByText('Noted');
+  await pressButton('Save request');
+  await screen.findByText('Request saved');
   expect(sent(server, 'POST')).toEqual([{ patientName: 'Kamala Devi', duration: 30 }]);
   await waitFor(() => expect(address()).toBe('/quick-appointments'));
 });
@@ -95,7 +95,7 @@ test('a note needs no more than a name', async () => {
 test('without a name nothing is sent', async () => {
   const server = serve();
   await openAt('/quick-appointments?new');
-  await pressButton('Note');
+  await pressButton('Save request');
   expect(await screen.findByRole('listitem')).toHaveTextContent('Name: Required');
   expect(sent(server, 'POST')).toEqual([]);
 });
@@ -105,14 +105,14 @@ test('an open note is changed against the version that was seen', async () => {
   await openAt(`/quick-appointments?edit=${note.id}`);
   await fill('Reason', 'Filling');
   await pressButton('Save');
-  await screen.findByText('Note changed');
+  await screen.findByText('Request saved');
   expect(sent(server, 'PUT')).toEqual([{ reason: 'Filling', version: 2 }]);
 });
 
 test('a note becomes an appointment: who it is, and one of the free times', async () => {
   const server = serve();
   await openAt('/quick-appointments');
-  await pressButton('Book');
+  await pressButton('Book appointment');
   expect(address()).toBe(`/quick-appointments?convert=${note.id}`);
   await fill('Patient', 'ka');
   await press(await screen.findByText('आशा राव · P-000101 · 03/05/1990'));
@@ -138,7 +138,7 @@ test('a note becomes an appointment: who it is, and one of the free times', asyn
 test('whoever is not registered yet is, with what the note says', async () => {
   serve();
   await openAt(`/quick-appointments?convert=${note.id}`);
-  await pressButton('Register a new patient');
+  await pressButton('Register new patient');
   expect(await screen.findByLabelText('First name')).toHaveValue('Kamala');
   expect(screen.getByLabelText('Last name')).toHaveValue('Devi');
   expect(screen.getByLabelText('Phone')).toHaveValue('+91 44 5550 0777');
@@ -147,17 +147,17 @@ test('whoever is not registered yet is, with what the note says', async () => {
 test('cancelling asks for the reason', async () => {
   const server = serve();
   await openAt('/quick-appointments');
-  await choose('Cancel the note');
-  await pressButton("Patient's wish");
-  await screen.findByText('The note is cancelled');
+  await choose('Cancel request');
+  await pressButton("Patient request");
+  await screen.findByText('Request cancelled');
   expect(sent(server, 'PATCH')).toEqual([{ reason: 'PATIENT_REQUEST', version: 2 }]);
 });
 
 test('a deleted note is gone at once, and can be taken back', async () => {
   const server = serve();
   await openAt('/quick-appointments');
-  await choose('Delete');
-  await screen.findByText('The note about Kamala Devi is deleted');
+  await choose('Delete request');
+  await screen.findByText('Request for Kamala Devi deleted');
   expect(screen.queryByRole('row', { name: /Kamala Devi/ })).not.toBeInTheDocument();
   await pressButton('Undo');
   expect(await screen.findByRole('row', { name: /Kamala Devi/ })).toBeInTheDocument();
@@ -170,7 +170,7 @@ test('what was not taken back is deleted', async () => {
   await screen.findByRole('row', { name: /Kamala Devi/ });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   try {
-    await choose('Delete');
+    await choose('Delete request');
     await act(async () => {
       await jest.advanceTimersByTimeAsync(11_000);
     });
@@ -183,7 +183,7 @@ test('what was not taken back is deleted', async () => {
 test('doctors book from notes, and neither write nor delete them', async () => {
   serve('DOCTOR');
   await openAt('/quick-appointments');
-  expect(await screen.findByRole('button', { name: 'Book' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Book appointment' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'More actions for Kamala Devi' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /New note$/ })).not.toBeInTheDocument();
 });
@@ -200,5 +200,5 @@ test('what a note became is one press away', async () => {
 test('a list without notes says what they are for', async () => {
   serve('RECEPTIONIST', []);
   await openAt('/quick-appointments');
-  expect(await screen.findByText('No notes found')).toBeInTheDocument();
+  expect(await screen.findByText('No requests')).toBeInTheDocument();
 });

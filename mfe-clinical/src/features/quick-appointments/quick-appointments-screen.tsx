@@ -37,11 +37,11 @@ export function QuickAppointmentsScreen() {
       title={t`Quick appointments`}
       add={
         mayNote && {
-          label: t`New note`,
+          label: t`New request`,
           onClick: () => void navigate({ search: quickDrawers.opened(search, 'new') }, { state: FROM_LIST }),
         }
       }
-      footer={(total) => plural(total, { one: '# note', other: '# notes' })}
+      footer={(total) => plural(total, { one: '# request', other: '# requests' })}
       state={state}
       search={t`Search names and phone numbers...`}
       filters={[
@@ -54,8 +54,8 @@ export function QuickAppointmentsScreen() {
       furtherFilters={
         <div>
           <DateInput
-            aria-label={t`Wanted day`}
-            placeholder={t`Wanted day`}
+            aria-label={t`Preferred date`}
+            placeholder={t`Preferred date`}
             value={state.values.date || null}
             onChange={(date) => state.change({ date: date ?? '' })}
           />
@@ -63,12 +63,12 @@ export function QuickAppointmentsScreen() {
       }
       further={['date']}
       query={query}
-      loading={t`Loading the notes...`}
-      failed={t`Failed to load the notes`}
+      loading={t`Loading requests...`}
+      failed={t`Couldn't load the requests. Check your connection and try again.`}
       empty={{
         when: (data) => data.quickAppointments.length === 0,
-        text: t`No notes found`,
-        hint: t`Note who calls and wants to come; later it becomes an appointment.`,
+        text: t`No requests`,
+        hint: t`Record callers who want an appointment, and book the appointment later.`,
       }}
       drawer={open && { id: `${open.drawer}-quick`, of: open.id, load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}

@@ -24,7 +24,7 @@ export function QuickFields() {
       <Form.Item {...field('reason')} label={t`Reason`}>
         <Input maxLength={500} />
       </Form.Item>
-      <Form.Item {...field('dateTime')} label={t`Wants to come`} extra={t`It keeps no time free.`}>
+      <Form.Item {...field('dateTime')} label={t`Preferred time`} extra={t`This does not reserve a slot.`}>
         <OptionalTime timeLabel={t`Time`} />
       </Form.Item>
       <Form.Item {...field('doctorId')} label={t`Doctor`}>
@@ -33,7 +33,7 @@ export function QuickFields() {
       <Form.Item {...field('serviceId')} label={t`Service`}>
         <ServiceSelect />
       </Form.Item>
-      <Form.Item {...field('duration')} label={t`Minutes`}>
+      <Form.Item {...field('duration')} label={t`Duration (minutes)`}>
         <InputNumber min={5} max={480} step={5} precision={0} />
       </Form.Item>
     </>
@@ -49,7 +49,7 @@ function OptionalTime({ value, onChange, ...props }: OptionalTimeProps) {
   if (!value) {
     return (
       <Button id={props.id} onClick={() => onChange?.(`${now.slice(0, 10)}T09:00:00`)}>
-        {t`Choose a day and time`}
+        {t`Choose a date and time`}
       </Button>
     );
   }

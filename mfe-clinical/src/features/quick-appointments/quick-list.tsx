@@ -23,8 +23,8 @@ export function QuickList({ notes, ...list }: QuickListProps) {
   const actions = (note: QuickAppointment) => <QuickActions note={note} onRemove={() => remove(note)} />;
   const columns: ListColumn<QuickAppointment>[] = [
     { key: 'name', title: t`Name`, render: (note) => <Who note={note} /> },
-    { key: 'when', title: t`Wants to come`, render: (note) => <When note={note} /> },
-    { key: 'what', title: t`What for`, render: ({ serviceName, reason }) => join([serviceName, reason]) },
+    { key: 'when', title: t`Preferred time`, render: (note) => <When note={note} /> },
+    { key: 'what', title: t`Reason for visit`, render: ({ serviceName, reason }) => join([serviceName, reason]) },
     { key: 'status', title: t`Status`, render: (note) => <Status note={note} /> },
     { key: 'actions', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: actions },
   ];
@@ -58,12 +58,12 @@ function useRemoval() {
   const { mutateAsync } = useMutation(api.quickAppointments.remove.mutationOptions());
   const removal = useDelayedRemoval(
     (id) => mutateAsync({ params: { id } }),
-    (error) => void message.error(errorText(error, t`Failed to delete the note`)),
+    (error) => void message.error(errorText(error, t`Couldn't delete the request. Try again.`)),
   );
   return {
     hidden: removal.hidden,
     remove: ({ id, patientName }: QuickAppointment) =>
-      removal.remove({ id, text: t`The note about ${patientName} is deleted` }),
+      removal.remove({ id, text: t`Request for ${patientName} deleted` }),
   };
 }
 
@@ -85,7 +85,7 @@ function When({ note: { dateTime, doctor } }: { note: QuickAppointment }) {
   const format = useFormat();
   return (
     <div>
-      {dateTime ? format.dateTime(dateTime) : t`any time`}
+      {dateTime ? format.dateTime(dateTime) : t`Any time`}
       {doctor && <div className="pc-list-sub">{doctorName(doctor)}</div>}
     </div>
   );

@@ -4,10 +4,10 @@ import type { StatusMeaning } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 export const QUICK_LABELS: Record<QuickAppointmentStatus, MessageDescriptor> = {
-  OPEN: msg`open`,
-  CONVERTED: msg`booked`,
-  CANCELLED: msg`cancelled`,
-  EXPIRED: msg`expired`,
+  OPEN: msg`Open`,
+  CONVERTED: msg`Booked`,
+  CANCELLED: msg`Cancelled`,
+  EXPIRED: msg`Expired`,
 };
 
 /** Meaning of the status: an open one is waiting. */

@@ -12,7 +12,7 @@ const field = formFields(NewTemporaryForm);
 export function TitleFields() {
   const { t } = useLingui();
   return (
-    <FormSection title={t`The form`}>
+    <FormSection title={t`Form`}>
       <Form.Item {...field('title')} label={t`Title`}>
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
@@ -35,31 +35,31 @@ export function LinkFields() {
     { value: 720, label: t`30 days` },
   ];
   return (
-    <FormSection title={t`The link`}>
+    <FormSection title={t`Link`}>
       <Form.Item
         {...field('patientId')}
         label={t`Patient`}
-        extra={t`With a patient, the form asks for last name and date of birth before it shows anything. Without one, you decide afterwards whose answers they are.`}
+        extra={t`If you choose a patient, the form first asks for last name and date of birth. If you leave this blank, you link the answers to a patient later.`}
       >
         <PatientPicker allowClear onClear={() => form.setFieldValue('patientId', null)} />
       </Form.Item>
       {!patientId && (
         <Form.Item
           {...field('isMulti')}
-          label={t`Several people may answer`}
+          label={t`Allow multiple people to answer`}
           valuePropName="checked"
-          extra={t`For a link or a code that hangs in the waiting room.`}
+          extra={t`For a link or QR code displayed in the waiting room.`}
         >
           <Switch />
         </Form.Item>
       )}
-      <Form.Item {...field('hours')} label={t`The link works for`}>
+      <Form.Item {...field('hours')} label={t`Link valid for`}>
         <Select options={hours} />
       </Form.Item>
       <Form.Item
         {...field('email')}
-        label={t`Send the link to`}
-        extra={t`Left empty, you hand the link over yourself.`}
+        label={t`Send link to`}
+        extra={t`If left blank, you share the link yourself.`}
       >
         <Input type="email" inputMode="email" autoComplete="off" maxLength={254} />
       </Form.Item>

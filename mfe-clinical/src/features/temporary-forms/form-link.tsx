@@ -23,10 +23,10 @@ export function FormLink({ form: { expiresAt }, path, email }: FormLinkProps) {
         type="warning"
         role="status"
         showIcon
-        title={t`This link is shown once and never again`}
-        description={t`It works until ${until}.`}
+        title={t`Copy this link now. You won't see it again.`}
+        description={t`The link is valid until ${until}.`}
       />
-      {email && <p style={FLAT}>{t`The link is on its way to ${email}.`}</p>}
+      {email && <p style={FLAT}>{t`We are emailing the link to ${email}.`}</p>}
       <SharedLink path={path} />
     </Flex>
   );

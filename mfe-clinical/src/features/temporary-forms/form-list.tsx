@@ -22,8 +22,8 @@ export function FormList({ forms, ...list }: FormListProps) {
 
   const columns: ListColumn<TemporaryForm>[] = [
     { key: 'title', title: t`Title`, render: ({ title }) => title },
-    { key: 'patient', title: t`For`, render: (form) => <Recipient form={form} /> },
-    { key: 'createdAt', title: t`Made on`, render: ({ createdAt }) => when(createdAt) },
+    { key: 'patient', title: t`Patient`, render: (form) => <Recipient form={form} /> },
+    { key: 'createdAt', title: t`Created on`, render: ({ createdAt }) => when(createdAt) },
     { key: 'expiresAt', title: t`Valid until`, render: ({ expiresAt }) => when(expiresAt) },
     { key: 'submissions', title: t`Answers`, render: answers },
     { key: 'status', title: t`Status`, render: ({ status }) => <FormStatusTag status={status} /> },
@@ -59,7 +59,7 @@ export function FormList({ forms, ...list }: FormListProps) {
 function Recipient({ form: { patient, isMulti } }: { form: TemporaryForm }) {
   const { t } = useLingui();
   if (patient) return <Link to={paths.patient(patient.id)}>{patientName(patient)}</Link>;
-  return isMulti ? t`Several people` : t`Whoever has the link`;
+  return isMulti ? t`Multiple people` : t`Anyone with the link`;
 }
 
 function EndLink({ form }: { form: TemporaryForm }) {
@@ -70,8 +70,8 @@ function EndLink({ form }: { form: TemporaryForm }) {
     status === 'ACTIVE' || status === 'OPENED' || (isMulti && status !== 'REVOKED' && status !== 'EXPIRED');
   if (!isOpen) return null;
   return (
-    <Button size="small" loading={isPending} aria-label={t`End the link of ${title}`} onClick={() => void ask(form)}>
-      {t`End link`}
+    <Button size="small" loading={isPending} aria-label={t`Revoke link to ${title}`} onClick={() => void ask(form)}>
+      {t`Revoke link`}
     </Button>
   );
 }

@@ -16,11 +16,11 @@ export function FormPreview() {
   return (
     <section aria-label={t`Preview`} className="pc-clinical-builder-preview">
       <div inert>
-        <h3>{title?.trim() || t`Title of the form`}</h3>
+        <h3>{title?.trim() || t`Form title`}</h3>
         {intro && <p>{intro}</p>}
         {questions.map((question, at) => question && <Shown key={question.key ?? at} question={question} />)}
         <Button type="primary" block>
-          {t`Send to the clinic`}
+          {t`Send answers`}
         </Button>
       </div>
     </section>
@@ -34,7 +34,7 @@ function Shown({ question }: { question: FormQuestion }) {
     <div className="pc-clinical-builder-preview-question">
       <strong>
         {label || '…'}
-        {isRequired && ` (${t`has to be answered`})`}
+        {isRequired && ` (${t`Required`})`}
       </strong>
       <Control question={question} />
       {help && <small>{help}</small>}

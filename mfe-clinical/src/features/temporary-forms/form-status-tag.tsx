@@ -5,12 +5,12 @@ import { StatusTag, type StatusMeaning } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 export const FORM_STATUS_LABELS: Record<FormStatus, MessageDescriptor> = {
-  ACTIVE: msg`Sent out`,
+  ACTIVE: msg`Sent`,
   OPENED: msg`Opened`,
   SUBMITTED: msg`Answered`,
-  PROCESSED: msg`Taken over`,
+  PROCESSED: msg`Answers imported`,
   EXPIRED: msg`Expired`,
-  REVOKED: msg`Link ended`,
+  REVOKED: msg`Link revoked`,
 };
 
 const MEANINGS: Record<FormStatus, StatusMeaning> = {

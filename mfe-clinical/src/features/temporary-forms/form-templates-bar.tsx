@@ -23,24 +23,24 @@ export function FormTemplatesBar({ onLoaded }: { onLoaded: () => void }) {
   const query = useQuery(api.temporaryForms.templates.queryOptions());
   const templates = query.data?.templates ?? [];
   const chosen = templates.find(({ id }) => id === chosenId);
-  const failed = (error: unknown) => void message.error(errorText(error, t`Failed to keep the form`));
+  const failed = (error: unknown) => void message.error(errorText(error, t`Couldn't save the template. Try again.`));
 
   const save = useMutation({
     ...api.temporaryForms.saveTemplate.mutationOptions(),
     onSuccess: ({ template }) => {
       setChosenId(template.id);
-      void message.success(t`The form is kept for later`);
+      void message.success(t`Template saved`);
     },
     onError: failed,
   });
   const change = useMutation({
     ...api.temporaryForms.changeTemplate.mutationOptions(),
-    onSuccess: () => void message.success(t`The kept form is changed`),
+    onSuccess: () => void message.success(t`Template updated`),
     onError: failed,
   });
   const remove = useMutation({
     ...api.temporaryForms.removeTemplate.mutationOptions(),
-    onError: (error) => void message.error(errorText(error, t`Failed to throw the form away`)),
+    onError: (error) => void message.error(errorText(error, t`Couldn't delete the template. Try again.`)),
   });
 
   function load(id: string) {
@@ -77,7 +77,7 @@ export function FormTemplatesBar({ onLoaded }: { onLoaded: () => void }) {
       {
         onSuccess: () => {
           setChosenId(undefined);
-          offerUndo({ text: t`The kept form is gone`, undo: () => save.mutate({ body: { title, intro, questions } }) });
+          offerUndo({ text: t`Template deleted`, undo: () => save.mutate({ body: { title, intro, questions } }) });
         },
       },
     );
@@ -86,24 +86,24 @@ export function FormTemplatesBar({ onLoaded }: { onLoaded: () => void }) {
   return (
     <div className="pc-clinical-builder-form-templates">
       <div>
-        <label htmlFor={field}>{t`Begin with a kept form`}</label>
+        <label htmlFor={field}>{t`Start from a template`}</label>
         <Select
           id={field}
           style={WIDE}
           value={chosen?.id}
           loading={query.isPending}
-          placeholder={t`Choose a form`}
-          notFoundContent={query.isError ? t`Failed to load the kept forms` : t`No form is kept yet`}
+          placeholder={t`Choose a template`}
+          notFoundContent={query.isError ? t`Couldn't load the templates. Check your connection and try again.` : t`No templates yet`}
           options={templates.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={load}
         />
       </div>
-      <Button loading={save.isPending} onClick={() => void keep(undefined)}>{t`Keep as a new form`}</Button>
+      <Button loading={save.isPending} onClick={() => void keep(undefined)}>{t`Save as template`}</Button>
       {chosen && (
         <>
-          <Button loading={change.isPending} onClick={() => void keep(chosen)}>{t`Change the kept form`}</Button>
+          <Button loading={change.isPending} onClick={() => void keep(chosen)}>{t`Update template`}</Button>
           <Button danger loading={remove.isPending} onClick={() => throwAway(chosen)}>
-            {t`Throw away`}
+            {t`Delete template`}
           </Button>
         </>
       )}

@@ -24,10 +24,10 @@ test('shows the forms that went out and what each has come to', async () => {
   await openAt('/forms?status=OPENED');
   const first = await screen.findByRole('row', { name: /Before your visit/ });
   expect(within(first).getByRole('link', { name: 'Asha Rao' })).toBeInTheDocument();
-  expect(within(first).getByText('Sent out')).toBeInTheDocument();
+  expect(within(first).getByText('Sent')).toBeInTheDocument();
   expect(within(first).getByText('Not yet')).toBeInTheDocument();
   const second = screen.getByRole('row', { name: /Waiting room/ });
-  expect(within(second).getByText('Several people')).toBeInTheDocument();
+  expect(within(second).getByText('Multiple people')).toBeInTheDocument();
   expect(within(second).getByText('12')).toBeInTheDocument();
   expect(server.requests[0]?.query).toMatchObject({ status: 'OPENED', page: 1 });
   expect(screen.getByRole('link', { name: 'Sent forms' })).toHaveAttribute('aria-current', 'page');
@@ -37,10 +37,10 @@ test('a link is ended after a question that names the form', async () => {
   const server = serve();
   server.answer(temporaryForms.revoke, { form: someForm({ status: 'REVOKED' }) });
   await openAt('/forms');
-  await pressButton('End the link of Before your visit');
-  const question = await screen.findByRole('dialog', { name: 'End the link of “Before your visit”?' });
-  await press(within(question).getByRole('button', { name: 'End link' }));
-  expect(await screen.findByText('The link has ended')).toBeInTheDocument();
+  await pressButton('Revoke link to Before your visit');
+  const question = await screen.findByRole('dialog', { name: 'Revoke the link to “Before your visit”?' });
+  await press(within(question).getByRole('button', { name: 'Revoke link' }));
+  expect(await screen.findByText('Link revoked')).toBeInTheDocument();
   expect(server.requests.some(({ path }) => path.endsWith(`${someForm().id}/revoke`))).toBe(true);
 });
 

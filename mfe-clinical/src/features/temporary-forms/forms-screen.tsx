@@ -44,13 +44,13 @@ export function FormsScreen() {
       ]}
       query={query}
       loading={t`Loading forms...`}
-      failed={t`Failed to load forms`}
+      failed={t`Couldn't load the forms. Check your connection and try again.`}
       empty={
         state.filter.status
           ? { ...empty, hint: t`Choose another status, or clear the filter.`, action: undefined }
           : {
               ...empty,
-              hint: t`Ask questions by a link that needs no account: before a visit, after it, or to keep a record up to date.`,
+              hint: t`Create a form and send its link. Patients can answer without an account: before a visit, after a visit, or to update their record.`,
             }
       }
     >

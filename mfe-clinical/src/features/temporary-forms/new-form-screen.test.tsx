@@ -43,13 +43,13 @@ test('a form is put together, previewed and turned into a link that is told once
   await openAt('/forms/new');
   await fill('Title', 'Before your visit');
   await write(question(1).getByLabelText('Question'), 'Do you smoke?');
-  await choose(question(1).getByLabelText('Answered with'), 'Yes or no');
-  await press(question(1).getByRole('checkbox', { name: 'Has to be answered' }));
+  await choose(question(1).getByLabelText('Answer type'), 'Yes/No');
+  await press(question(1).getByRole('checkbox', { name: 'Required' }));
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
   expect(preview.getByText('Before your visit')).toBeInTheDocument();
   expect(preview.getByText(/Do you smoke\?.*has to be answered/)).toBeInTheDocument();
-  await pressButton('Make the link');
-  expect(await screen.findByText('This link is shown once and never again')).toBeInTheDocument();
+  await pressButton('Create link');
+  expect(await screen.findByText("Copy this link now. You won't see it again.")).toBeInTheDocument();
   expect(screen.getByLabelText('Link')).toHaveValue(`http://localhost${PATH}`);
   expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeInTheDocument();
   await pressButton('Copy link');
@@ -79,12 +79,12 @@ test('a field of the record decides how its question is answered', async () => {
   const server = serve();
   await openAt('/forms/new');
   await fill('Title', 'Before your visit');
-  await choose(question(1).getByLabelText('Field of the record'), 'Gender');
-  await waitFor(() => expect(question(1).getByLabelText('Question')).toHaveValue('Gender'));
-  await waitFor(() => expect(question(1).getByLabelText('Answered with')).toBeDisabled());
-  expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('female')).toBeInTheDocument();
-  await pressButton('Make the link');
-  await screen.findByText('This link is shown once and never again');
+  await choose(question(1).getByLabelText('Updates patient field'), 'Sex');
+  await waitFor(() => expect(question(1).getByLabelText('Question')).toHaveValue('Sex'));
+  await waitFor(() => expect(question(1).getByLabelText('Answer type')).toBeDisabled());
+  expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('Female')).toBeInTheDocument();
+  await pressButton('Create link');
+  await screen.findByText("Copy this link now. You won't see it again.");
   expect(bodyOf(server).questions).toMatchObject([
     { patientField: 'gender', kind: 'choice', choices: expect.arrayContaining(['FEMALE', 'MALE']) },
   ]);
@@ -100,28 +100,28 @@ test('questions change their order by the arrows and by dragging, and what is ne
   }
   expect(screen.getByRole('button', { name: 'Move question 1 up' })).toBeDisabled();
   await pressButton('Move question 3 up');
-  expect(await screen.findByText('The question is number 2 now')).toBeInTheDocument();
-  const grip = question(1).getByTitle('Drag to move');
+  expect(await screen.findByText('Question moved to position 2')).toBeInTheDocument();
+  const grip = question(1).getByTitle('Drag to reorder');
   const target = screen.getByRole('group', { name: 'Question 3' });
   fireEvent.dragStart(grip);
   fireEvent.dragOver(target);
   fireEvent.drop(target);
   await waitFor(() => expect(question(3).getByLabelText('Question')).toHaveValue('One'));
   await pressButton('Remove question 1');
-  await pressButton('Make the link');
-  await screen.findByText('This link is shown once and never again');
+  await pressButton('Create link');
+  await screen.findByText("Copy this link now. You won't see it again.");
   expect(bodyOf(server).questions.map(({ label }) => label)).toEqual(['Two', 'One']);
 }, 30_000);
 
 test('what is missing is named and summed up, and nothing is sent', async () => {
   const server = serve();
   await openAt('/forms/new');
-  await choose(question(1).getByLabelText('Answered with'), 'One of several');
-  await pressButton('Make the link');
+  await choose(question(1).getByLabelText('Answer type'), 'Single choice');
+  await pressButton('Create link');
   expect(await screen.findByText('Please check the highlighted fields')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Title' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Question' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Choices, one on each line' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choices, one per line' })).toBeInTheDocument();
   expect(server.requests.some(({ method }) => method === 'POST')).toBe(false);
 }, 30_000);
 
@@ -131,7 +131,7 @@ test('a complaint of the server stands at its question', async () => {
   await openAt('/forms/new');
   await fill('Title', 'Before your visit');
   await write(question(1).getByLabelText('Question'), 'Why?');
-  await pressButton('Make the link');
+  await pressButton('Create link');
   expect((await screen.findAllByText(/Too rude/)).length).toBeGreaterThan(0);
   expect(question(1).getByLabelText('Question')).toBeInvalid();
 }, 30_000);
@@ -141,10 +141,10 @@ describe('a kept form', () => {
     const server = serve([template]);
     server.answer(temporaryForms.changeTemplate, { template: { ...template, version: 3 } });
     await openAt('/forms/new');
-    await choose(await screen.findByLabelText('Begin with a kept form'), 'First visit');
+    await choose(await screen.findByLabelText('Start from a template'), 'First visit');
     await waitFor(() => expect(question(4).getByLabelText('Question')).toHaveValue('Do you smoke?'));
-    await pressButton('Change the kept form');
-    expect(await screen.findByText('The kept form is changed')).toBeInTheDocument();
+    await pressButton('Update template');
+    expect(await screen.findByText('Template updated')).toBeInTheDocument();
     const sent = server.requests.find(({ method }) => method === 'PUT');
     expect(sent?.body).toEqual({ title: 'First visit', intro: null, questions: QUESTIONS, version: 2 });
   }, 30_000);
@@ -154,11 +154,11 @@ describe('a kept form', () => {
     server.answer(temporaryForms.removeTemplate, { id: template.id });
     server.answer(temporaryForms.saveTemplate, { template });
     await openAt('/forms/new');
-    await choose(await screen.findByLabelText('Begin with a kept form'), 'First visit');
-    await pressButton('Throw away');
+    await choose(await screen.findByLabelText('Start from a template'), 'First visit');
+    await pressButton('Delete template');
     await screen.findByText(/The kept form is gone/);
     await pressButton('Undo');
-    await screen.findByText('The form is kept for later');
+    await screen.findByText('Template saved');
     const sent = server.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/templates'));
     expect(sent?.body).toMatchObject({ title: 'First visit', questions: QUESTIONS });
   }, 30_000);
@@ -167,12 +167,12 @@ describe('a kept form', () => {
     const server = serve();
     server.answer(temporaryForms.saveTemplate, { template });
     await openAt('/forms/new');
-    await pressButton('Keep as a new form');
+    await pressButton('Save as template');
     await waitFor(() => expect(screen.getByLabelText('Title')).toBeInvalid());
     await fill('Title', 'First visit');
     await write(question(1).getByLabelText('Question'), someQuestion().label);
-    await pressButton('Keep as a new form');
-    await screen.findByText('The form is kept for later');
+    await pressButton('Save as template');
+    await screen.findByText('Template saved');
     expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   }, 30_000);
 });

@@ -50,8 +50,8 @@ export function NewFormScreen() {
       <Page title={made.form.title}>
         <FormLink form={made.form} path={made.path} email={made.email} />
         <Flex gap="small" wrap>
-          <Button onClick={leave}>{t`To the forms`}</Button>
-          <Button onClick={() => setMade(undefined)}>{t`Make another form`}</Button>
+          <Button onClick={leave}>{t`Back to forms`}</Button>
+          <Button onClick={() => setMade(undefined)}>{t`Create another form`}</Button>
         </Flex>
       </Page>
     );
@@ -63,7 +63,7 @@ export function NewFormScreen() {
         initial={START}
         guard={guard}
         save={save}
-        failure={(error) => failureOf(error, t`Failed to make the form`)}
+        failure={(error) => failureOf(error, t`Couldn't create the form. Try again.`)}
         blames={BLAMES}
       >
         <div className="pc-clinical-builder">
@@ -74,7 +74,7 @@ export function NewFormScreen() {
             <LinkFields />
             <FormButtons
               form={FORM}
-              submit={t`Make the link`}
+              submit={t`Create link`}
               isSaving={create.isPending}
               guard={guard}
               leave={leave}

@@ -37,7 +37,7 @@ export function QuestionItem({ at, count, move, remove, drag }: QuestionItemProp
         <span
           className="pc-clinical-builder-question-grip"
           draggable
-          title={t`Drag to move`}
+          title={t`Drag to reorder`}
           aria-hidden="true"
           {...drag}
         >
@@ -75,20 +75,20 @@ export function QuestionItem({ at, count, move, remove, drag }: QuestionItemProp
       </Form.Item>
       <Form.Item
         name={[at, 'choices']}
-        label={t`Choices, one on each line`}
+        label={t`Choices, one per line`}
         hidden={!hasOwnChoices}
         required
         rules={[
-          { validator: () => refuseWithoutChoices(form.getFieldValue(['questions', at]), t`At least one choice`) },
+          { validator: () => refuseWithoutChoices(form.getFieldValue(['questions', at]), t`Enter at least one choice`) },
         ]}
       >
         <ChoicesInput />
       </Form.Item>
-      <Form.Item name={[at, 'help']} label={t`Hint`} rules={[questionRule('help')]}>
+      <Form.Item name={[at, 'help']} label={t`Help text`} rules={[questionRule('help')]}>
         <Input maxLength={300} autoComplete="off" />
       </Form.Item>
       <Form.Item name={[at, 'isRequired']} valuePropName="checked" noStyle>
-        <Checkbox>{t`Has to be answered`}</Checkbox>
+        <Checkbox>{t`Required`}</Checkbox>
       </Form.Item>
     </fieldset>
   );
@@ -124,7 +124,7 @@ function FieldSelect({ at }: { at: number }) {
   return (
     <Form.Item
       name={[at, 'patientField']}
-      label={t`Field of the record`}
+      label={t`Updates patient field`}
       getValueProps={(value: AnsweredField | null) => ({ value: value ?? NO_FIELD })}
       normalize={(value: string) => value || null}
     >
@@ -142,8 +142,8 @@ function KindSelect({ at, isFixed }: { at: number; isFixed: boolean }) {
   return (
     <Form.Item
       name={[at, 'kind']}
-      label={t`Answered with`}
-      extra={isFixed ? t`The field of the record decides.` : undefined}
+      label={t`Answer type`}
+      extra={isFixed ? t`Set by the patient field.` : undefined}
     >
       <Select options={options} disabled={isFixed} />
     </Form.Item>

@@ -7,11 +7,11 @@ export const KIND_LABELS: Record<QuestionKind, MessageDescriptor> = {
   longText: msg`Long text`,
   number: msg`Number`,
   date: msg`Date`,
-  yesNo: msg`Yes or no`,
-  choice: msg`One of several`,
-  choices: msg`Several of several`,
+  yesNo: msg`Yes/No`,
+  choice: msg`Single choice`,
+  choices: msg`Multiple choice`,
   phone: msg`Phone number`,
-  email: msg`E-mail address`,
+  email: msg`Email address`,
 };
 
 export const KINDS = Object.keys(KIND_LABELS) as QuestionKind[];

@@ -23,7 +23,7 @@ export function QuestionList() {
         const moveTo = (from: number, to: number) => {
           const number = to + 1;
           move(from, to);
-          setNews(t`The question is number ${number} now`);
+          setNews(t`Question moved to position ${number}`);
         };
         const drop = (to: number) => {
           if (dragged.current !== undefined && dragged.current !== to) moveTo(dragged.current, to);
@@ -65,7 +65,7 @@ export function QuestionList() {
               disabled={fields.length >= FORM_LIMITS.questions}
               onClick={() => add(newQuestion((form.getFieldValue('questions') as FormQuestion[] | undefined) ?? []))}
             >
-              {t`Add a question`}
+              {t`Add question`}
             </Button>
           </>
         );

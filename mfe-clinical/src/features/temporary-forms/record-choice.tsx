@@ -17,11 +17,11 @@ export function RecordChoice({ candidates, value, onChange }: RecordChoiceProps)
   const { t } = useLingui();
   const field = useId();
   return (
-    <FormSection title={t`Whose answers are these?`}>
+    <FormSection title={t`Which patient do these answers belong to?`}>
       {candidates.length > 0 && (
         <Radio.Group
           className="pc-clinical-answers-candidates"
-          aria-label={t`Records that fit the answers`}
+          aria-label={t`Matching records`}
           value={value}
           onChange={({ target }) => onChange(target.value as string)}
           options={candidates.map(({ score, recordNumber, ...patient }) => ({

@@ -48,7 +48,7 @@ function OneAnswer({ question, submission, isChosen, onToggle }: OneAnswerProps)
   const { key, label, patientField } = question;
   const { answers, current, status, accepted, patientVersion } = submission;
   const answer = textOf(question, answers[key]) || t`No answer`;
-  const before = patientField ? textOf(question, current[patientField]) : '';
+  const currentValue = (patientField && textOf(question, current[patientField])) || '–';
   const isOpen = status === 'WAITING' && isNews(question, submission);
   const isCompared = patientField !== null && patientVersion !== null;
   return (
@@ -62,9 +62,9 @@ function OneAnswer({ question, submission, isChosen, onToggle }: OneAnswerProps)
       )}
       <strong>{answer}</strong>
       {isCompared && status === 'WAITING' && (
-        <small>{isOpen ? t`In the record: ${before || '–'}` : answers[key] ? t`The record says the same` : null}</small>
+        <small>{isOpen ? t`In the record: ${currentValue}` : answers[key] ? t`Same as in the record` : null}</small>
       )}
-      {accepted.includes(key) && <small>{t`Taken over into the record`}</small>}
+      {accepted.includes(key) && <small>{t`Imported into the record`}</small>}
     </>
   );
 }

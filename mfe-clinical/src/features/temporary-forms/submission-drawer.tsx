@@ -30,6 +30,7 @@ export function SubmissionDrawer() {
   });
   const submission = query.data?.submission;
   const chosen = submission ? chosenOf(submission, decided) : [];
+  const answerCount = chosen.length;
 
   return (
     <DetailDrawer
@@ -44,18 +45,18 @@ export function SubmissionDrawer() {
               disabled={query.isPlaceholderData}
               onClick={() => accept(submission, chosen, patientId)}
             >
-              {chosen.length > 0
-                ? plural(chosen.length, { one: 'Take over # answer', other: 'Take over # answers' })
-                : t`Done, take nothing over`}
+              {answerCount > 0
+                ? plural(answerCount, { one: 'Import # answer', other: 'Import # answers' })
+                : t`Close without importing`}
             </Button>
             <Button disabled={isDeciding} onClick={() => dismiss(submission)}>
-              {t`Set aside`}
+              {t`Reject answers`}
             </Button>
           </Flex>
         )
       }
     >
-      <QueryState query={query} loading={t`Loading answers...`} failed={t`Failed to load the answers`}>
+      <QueryState query={query} loading={t`Loading answers...`} failed={t`Couldn't load the answers. Check your connection and try again.`}>
         {({ submission: shown }) => (
           <>
             <SubmissionDetails submission={shown} />
@@ -95,7 +96,7 @@ function SubmissionDetails({ submission: { patient, submittedAt, status } }: { s
           label: t`Patient`,
           value: patient && <Link to={paths.patient(patient.id)}>{patientName(patient)}</Link>,
         },
-        { label: t`Came in`, value: format.dateTime(submittedAt) },
+        { label: t`Received`, value: format.dateTime(submittedAt) },
         { label: t`Status`, value: <SubmissionStatusTag status={status} /> },
       ]}
     />

@@ -21,14 +21,14 @@ export function SubmissionList({ submissions, ...list }: SubmissionListProps) {
   );
   const tag = ({ status }: FormSubmissionLine) => <SubmissionStatusTag status={status} />;
   const columns: ListColumn<FormSubmissionLine>[] = [
-    { key: 'from', title: t`From`, render: (line) => <From line={line} /> },
+    { key: 'from', title: t`Submitted by`, render: (line) => <From line={line} /> },
     { key: 'title', title: t`Form`, render: ({ title }) => title },
-    { key: 'submittedAt', title: t`Came in`, render: when },
+    { key: 'submittedAt', title: t`Received`, render: when },
     { key: 'status', title: t`Status`, render: tag },
   ];
   return (
     <DataList
-      label={t`Answers to forms`}
+      label={t`Submitted forms`}
       rows={submissions}
       rowKey={({ id }) => id}
       columns={columns}
@@ -49,11 +49,11 @@ export function SubmissionList({ submissions, ...list }: SubmissionListProps) {
 
 function From({ line: { id, patient, respondent } }: { line: FormSubmissionLine }) {
   const { t } = useLingui();
-  const name = patient ? patientName(patient) : (respondent ?? t`Somebody without a name`);
+  const name = patient ? patientName(patient) : (respondent ?? t`Unnamed person`);
   return (
     <div>
       <RowLink to={paths.submission(id)}>{name}</RowLink>
-      {!patient && <div className="pc-list-sub">{t`Not matched to a record yet`}</div>}
+      {!patient && <div className="pc-list-sub">{t`Not linked to a patient yet`}</div>}
     </div>
   );
 }

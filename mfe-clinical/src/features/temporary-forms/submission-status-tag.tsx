@@ -7,9 +7,9 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 type SubmissionStatus = FormSubmissionLine['status'];
 
 export const SUBMISSION_STATUS_LABELS: Record<SubmissionStatus, MessageDescriptor> = {
-  WAITING: msg`Waiting`,
-  PROCESSED: msg`Taken over`,
-  DISMISSED: msg`Not taken over`,
+  WAITING: msg`Awaiting review`,
+  PROCESSED: msg`Answers imported`,
+  DISMISSED: msg`Rejected`,
 };
 
 const MEANINGS: Record<SubmissionStatus, StatusMeaning> = {

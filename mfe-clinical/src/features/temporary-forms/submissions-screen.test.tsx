@@ -43,7 +43,7 @@ test('answers stand beside the record, and only what fills a gap is chosen befor
   expect(address()).toBe(`/forms/submissions/${waiting.id}`);
   await screen.findByText('98400 12345');
   expect(screen.getByText('In the record: 98400 00000')).toBeInTheDocument();
-  expect(screen.getByText('The record says the same')).toBeInTheDocument();
+  expect(screen.getByText('Same as in the record')).toBeInTheDocument();
   expect(answerOf('Mobile number')).not.toBeChecked();
   expect(answerOf('What is your work?')).toBeChecked();
   // Answers without a field, or equal to the record, cannot be accepted.
@@ -55,8 +55,8 @@ test('the chosen answers are taken over with both versions', async () => {
   await openAt(`/forms/submissions/${waiting.id}`);
   await screen.findByText('98400 12345');
   await press(answerOf('Mobile number'));
-  await pressButton('Take over 2 answers');
-  expect(await screen.findByText('The record is up to date')).toBeInTheDocument();
+  await pressButton('Import 2 answers');
+  expect(await screen.findByText('Patient record updated')).toBeInTheDocument();
   expect(sent(server, 'accept')).toEqual({ accept: ['mobile', 'job'], version: 1, patientVersion: 3 });
   await waitFor(() => expect(address()).toBe('/forms/submissions'));
 });
@@ -66,8 +66,8 @@ test('nothing may be taken over as well', async () => {
   await openAt(`/forms/submissions/${waiting.id}`);
   await screen.findByText('98400 12345');
   await press(answerOf('What is your work?'));
-  await pressButton('Done, take nothing over');
-  expect(await screen.findByText('Nothing was taken over')).toBeInTheDocument();
+  await pressButton('Close without importing');
+  expect(await screen.findByText('No changes made')).toBeInTheDocument();
   expect(sent(server, 'accept')).toMatchObject({ accept: [] });
 });
 
@@ -77,11 +77,11 @@ test('somebody unknown is matched to a record, with which the answers are then c
   server.answer(formSubmissions.get, ({ query }) => ({ submission: query.patientId ? compared : unmatched }));
   await openAt('/forms/submissions');
   const row = await screen.findByRole('row', { name: /Ravi Menon/ });
-  expect(within(row).getByText('Not matched to a record yet')).toBeInTheDocument();
+  expect(within(row).getByText('Not linked to a patient yet')).toBeInTheDocument();
   await press(within(row).getByRole('link'));
   await press(await screen.findByRole('radio', { name: /Ravi Menon · P-000102 · 60 points/ }));
-  await pressButton('Take over 3 answers');
-  await screen.findByText('The record is up to date');
+  await pressButton('Import 3 answers');
+  await screen.findByText('Patient record updated');
   expect(sent(server, 'accept')).toEqual({
     accept: ['mobile', 'mail', 'job'],
     version: 1,
@@ -93,7 +93,7 @@ test('somebody unknown is matched to a record, with which the answers are then c
 test('what is set aside can be taken back', async () => {
   const server = serve();
   await openAt(`/forms/submissions/${waiting.id}`);
-  await pressButton('Set aside');
+  await pressButton('Reject answers');
   await screen.findByText(/The answers are set aside/);
   await pressButton('Undo');
   await waitFor(() => expect(sent(server, 'reopen')).toEqual({ version: 2 }));
@@ -107,7 +107,7 @@ test('a record that changed meanwhile is compared anew', async () => {
   const reads = () =>
     server.requests.filter(({ path, method }) => method === 'GET' && path.endsWith(waiting.id)).length;
   const before = reads();
-  await pressButton('Take over 1 answer');
+  await pressButton('Import 1 answer');
   expect(await screen.findByText(/Someone else changed this/)).toBeInTheDocument();
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
 });
@@ -115,7 +115,7 @@ test('a record that changed meanwhile is compared anew', async () => {
 test('what was decided already says which answers were taken over', async () => {
   serve(someSubmission({ status: 'PROCESSED', accepted: ['mobile'] }));
   await openAt(`/forms/submissions/${waiting.id}`);
-  expect(await screen.findByText('Taken over into the record')).toBeInTheDocument();
+  expect(await screen.findByText('Imported into the record')).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Set aside' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reject answers' })).not.toBeInTheDocument();
 });

@@ -44,7 +44,7 @@ export function SubmissionsScreen() {
 
   return (
     <Page
-      title={t`Answers to forms`}
+      title={t`Submitted forms`}
       footer={total ? plural(total, { one: '# submission', other: '# submissions' }) : undefined}
     >
       <FormsNav current="submissions" />
@@ -62,14 +62,14 @@ export function SubmissionsScreen() {
       <QueryState
         query={query}
         loading={t`Loading answers...`}
-        failed={t`Failed to load the answers`}
+        failed={t`Couldn't load the answers. Check your connection and try again.`}
         skeleton={<ListSkeleton />}
         empty={{
           when: (data) => data.submissions.length === 0,
-          text: t`No answers found`,
+          text: t`No submitted forms`,
           hint: status
             ? t`Choose another status, or clear the filter.`
-            : t`What people answer by a form's link waits here.`,
+            : t`Submitted forms appear here for review.`,
         }}
       >
         {({ submissions, pagination }) => (

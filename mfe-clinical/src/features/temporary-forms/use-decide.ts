@@ -21,25 +21,25 @@ export function useDecide(onDone: () => void) {
   const accept = useMutation({
     ...api.formSubmissions.accept.mutationOptions(),
     onSuccess: ({ submission }) => {
-      void message.success(submission.accepted.length > 0 ? t`The record is up to date` : t`Nothing was taken over`);
+      void message.success(submission.accepted.length > 0 ? t`Patient record updated` : t`No changes made`);
       onDone();
     },
-    onError: (error) => failed(error, t`Failed to take the answers over`),
+    onError: (error) => failed(error, t`Couldn't import the answers. Try again.`),
   });
   const reopen = useMutation({
     ...api.formSubmissions.reopen.mutationOptions(),
-    onError: (error) => failed(error, t`Failed to take it back`),
+    onError: (error) => failed(error, t`Couldn't undo the change. Try again.`),
   });
   const dismiss = useMutation({
     ...api.formSubmissions.dismiss.mutationOptions(),
     onSuccess: ({ submission: { id, version } }) => {
       offerUndo({
-        text: t`The answers are set aside`,
+        text: t`Answers rejected`,
         undo: () => reopen.mutate({ params: { id }, body: { version } }),
       });
       onDone();
     },
-    onError: (error) => failed(error, t`Failed to set the answers aside`),
+    onError: (error) => failed(error, t`Couldn't reject the answers. Try again.`),
   });
 
   return {

@@ -11,17 +11,17 @@ export function useRevoke() {
   const { message, modal } = App.useApp();
   const revoke = useMutation({
     ...api.temporaryForms.revoke.mutationOptions(),
-    onSuccess: () => void message.success(t`The link has ended`),
-    onError: (error) => void message.error(errorText(error, t`Failed to end the link`)),
+    onSuccess: () => void message.success(t`Link revoked`),
+    onError: (error) => void message.error(errorText(error, t`Couldn't revoke the link. Try again.`)),
   });
 
   async function ask({ id, title }: Pick<TemporaryForm, 'id' | 'title'>) {
     const isSure = await modal.confirm({
-      title: t`End the link of “${title}”?`,
-      content: t`Nobody can answer by it any more. Answers that have come stay.`,
-      okText: t`End link`,
+      title: t`Revoke the link to “${title}”?`,
+      content: t`Nobody can use the link to answer the form. Submitted answers are kept.`,
+      okText: t`Revoke link`,
       okButtonProps: { danger: true },
-      cancelText: t`Keep it`,
+      cancelText: t`Keep link`,
     });
     if (isSure) revoke.mutate({ params: { id } });
   }

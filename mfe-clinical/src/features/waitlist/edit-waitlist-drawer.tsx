@@ -21,11 +21,11 @@ export function EditWaitlistDrawer() {
   const update = useMutation(api.waitlist.update.mutationOptions());
   return (
     <EditDrawer
-      title={t`Change what is waited for`}
+      title={t`Edit waitlist entry`}
       closeTo={closedWaitlist(search)}
       query={query}
-      loading={t`Loading the entry...`}
-      failedToLoad={t`Failed to load the entry`}
+      loading={t`Loading waitlist entry...`}
+      failedToLoad={t`Couldn't load the waitlist entry. Check your connection and try again.`}
       send={({ serviceId, doctorIds, duration, windows, dateFrom, dateTo, urgency, note, version }) =>
         update.mutateAsync({
           params: { id },
@@ -33,8 +33,8 @@ export function EditWaitlistDrawer() {
         })
       }
       isSaving={update.isPending}
-      saved={t`Changed`}
-      failure={(error) => failureOf(error, t`Failed to save`)}
+      saved={t`Waitlist entry saved`}
+      failure={(error) => failureOf(error, t`Couldn't save the waitlist entry. Try again.`)}
       blames={WAITLIST_BLAMES}
     >
       <WaitlistFields isNew={false} />

@@ -32,19 +32,19 @@ export function NewWaitlistDrawer() {
   async function send(values: Values) {
     const body = filledIn({ ...initial, ...values });
     await create.mutateAsync({ body: { ...body, patientId: body.patientId ?? '' } });
-    return { message: t`On the waiting list` };
+    return { message: t`Added to waitlist` };
   }
 
   return (
     <CreateDrawer
-      title={t`Put on the waiting list`}
-      submit={t`Put on the list`}
+      title={t`New waitlist entry`}
+      submit={t`Add to waitlist`}
       closeTo={closedWaitlist(search)}
       isSaving={create.isPending}
       initial={initial}
       send={send}
       draft={draft}
-      failure={(error) => failureOf(error, t`Failed to save`)}
+      failure={(error) => failureOf(error, t`Couldn't save the waitlist entry. Try again.`)}
       blames={WAITLIST_BLAMES}
     >
       <WaitlistFields isNew />

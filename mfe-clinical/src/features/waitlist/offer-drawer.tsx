@@ -25,8 +25,8 @@ export function OfferDrawer() {
     enabled: id !== '',
   });
   return (
-    <DetailDrawer title={t`Offer a time`} closeTo={closedWaitlist(search)}>
-      <QueryState query={query} loading={t`Loading the entry...`} failed={t`Failed to load the entry`}>
+    <DetailDrawer title={t`Offer slot`} closeTo={closedWaitlist(search)}>
+      <QueryState query={query} loading={t`Loading waitlist entry...`} failed={t`Couldn't load the waitlist entry. Check your connection and try again.`}>
         {(entry) => <Offer key={entry.id} entry={entry} />}
       </QueryState>
     </DetailDrawer>
@@ -56,8 +56,8 @@ function Offer({ entry }: { entry: WaitlistEntry }) {
           role="status"
           showIcon
           style={GAP}
-          title={t`${time} is kept for ${name} until ${until}`}
-          description={t`Send this link to the patient: it is shown once and never again.`}
+          title={t`${time} held for ${name} until ${until}`}
+          description={t`Copy this link now and send it to the patient. You won't see it again.`}
         />
         <SharedLink path={offer.data.path} />
       </>
@@ -71,7 +71,7 @@ function Offer({ entry }: { entry: WaitlistEntry }) {
           { label: t`Patient`, value: name },
           { label: t`Phone`, value: patient.phone && <a href={`tel:${patient.phone}`}>{patient.phone}</a> },
           { label: t`Service`, value: serviceName },
-          { label: t`Minutes`, value: format.number(duration) },
+          { label: t`Duration (minutes)`, value: format.number(duration) },
           { label: t`Note`, value: note },
         ]}
       />
@@ -98,7 +98,7 @@ function Offer({ entry }: { entry: WaitlistEntry }) {
           role="alert"
           showIcon
           style={GAP}
-          title={errorText(offer.error, t`Failed to offer the time`)}
+          title={errorText(offer.error, t`Couldn't send the offer. Try again.`)}
         />
       )}
       <Button

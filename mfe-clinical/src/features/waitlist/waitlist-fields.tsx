@@ -32,7 +32,7 @@ export function WaitlistFields({ isNew }: { isNew: boolean }) {
       <Form.Item {...field('duration')}>
         <InputNumber min={5} max={480} step={5} precision={0} />
       </Form.Item>
-      <Form.Item {...field('doctorIds')} extra={t`Nobody chosen means any doctor.`}>
+      <Form.Item {...field('doctorIds')} extra={t`Leave blank for any doctor.`}>
         <Select
           mode="multiple"
           placeholder={t`Any doctor`}

@@ -4,17 +4,17 @@ import type { StatusMeaning } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 export const URGENCY_LABELS: Record<Urgency, MessageDescriptor> = {
-  ROUTINE: msg`routine`,
-  SOON: msg`soon`,
-  URGENT: msg`urgent`,
+  ROUTINE: msg`Routine`,
+  SOON: msg`Soon`,
+  URGENT: msg`Urgent`,
 };
 
 export const WAITLIST_LABELS: Record<WaitlistStatus, MessageDescriptor> = {
-  WAITING: msg`waiting`,
-  OFFERED: msg`offered`,
-  BOOKED: msg`booked`,
-  EXPIRED: msg`expired`,
-  CANCELLED: msg`taken off`,
+  WAITING: msg`Waiting`,
+  OFFERED: msg`Offered`,
+  BOOKED: msg`Booked`,
+  EXPIRED: msg`Expired`,
+  CANCELLED: msg`Removed`,
 };
 
 export const WAITLIST_MEANINGS: Record<WaitlistStatus, StatusMeaning> = {

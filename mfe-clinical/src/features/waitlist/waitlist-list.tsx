@@ -31,8 +31,8 @@ export function WaitlistList({ entries, ...list }: WaitlistListProps) {
   const { hidden, remove } = useRemoval();
   const columns: ListColumn<WaitlistEntry>[] = [
     { key: 'patient', title: t`Patient`, render: (entry) => <Who entry={entry} /> },
-    { key: 'what', title: t`Waits for`, render: (entry) => <What entry={entry} /> },
-    { key: 'when', title: t`Can come`, render: (entry) => <When entry={entry} /> },
+    { key: 'what', title: t`Waiting for`, render: (entry) => <What entry={entry} /> },
+    { key: 'when', title: t`Availability`, render: (entry) => <When entry={entry} /> },
     { key: 'status', title: t`Status`, render: (entry) => <Status entry={entry} /> },
     {
       key: 'actions',
@@ -43,7 +43,7 @@ export function WaitlistList({ entries, ...list }: WaitlistListProps) {
   ];
   return (
     <DataList
-      label={t`Waiting list`}
+      label={t`Waitlist`}
       rows={entries.filter(({ id }) => !hidden.has(id))}
       rowKey={({ id }) => id}
       columns={columns}
@@ -69,13 +69,13 @@ function useRemoval() {
   const { mutateAsync } = useMutation(api.waitlist.remove.mutationOptions());
   const removal = useDelayedRemoval(
     (id) => mutateAsync({ params: { id } }),
-    (error) => void message.error(errorText(error, t`Failed to take the patient off the list`)),
+    (error) => void message.error(errorText(error, t`Couldn't remove the patient from the waitlist. Try again.`)),
   );
   return {
     hidden: removal.hidden,
     remove: ({ id, patient }: WaitlistEntry) => {
       const name = patientName(patient);
-      removal.remove({ id, text: t`${name} is taken off the waiting list` });
+      removal.remove({ id, text: t`${name} removed from the waitlist` });
     },
   };
 }
@@ -114,16 +114,16 @@ function When({ entry: { windows, dateFrom, dateTo } }: { entry: WaitlistEntry }
   const { t } = useLingui();
   const format = useFormat();
   const weekdayName = useWeekdayNames('short');
-  const from = dateFrom && format.date(dateFrom);
-  const to = dateTo && format.date(dateTo);
+  const earliestDate = dateFrom && format.date(dateFrom);
+  const latestDate = dateTo && format.date(dateTo);
   const times = windows.map(({ weekdays, from: start, to: end }) =>
     [weekdays.map((day) => weekdayName(day)).join(', '), `${start}–${end}`].filter(Boolean).join(' '),
   );
   return (
     <div>
-      {times.length === 0 ? t`any time` : times.map((time) => <div key={time}>{time}</div>)}
-      {from && <div className="pc-list-sub">{t`not before ${from}`}</div>}
-      {to && <div className="pc-list-sub">{t`not after ${to}`}</div>}
+      {times.length === 0 ? t`Any time` : times.map((time) => <div key={time}>{time}</div>)}
+      {earliestDate && <div className="pc-list-sub">{t`Earliest date: ${earliestDate}`}</div>}
+      {latestDate && <div className="pc-list-sub">{t`Latest date: ${latestDate}`}</div>}
     </div>
   );
 }
@@ -136,7 +136,7 @@ function Status({ entry: { status, offer } }: { entry: WaitlistEntry }) {
   return (
     <div>
       <StatusTag meaning={WAITLIST_MEANINGS[status]}>{i18n._(WAITLIST_LABELS[status])}</StatusTag>
-      {offer && <div className="pc-list-sub">{t`${time}, kept until ${until}`}</div>}
+      {offer && <div className="pc-list-sub">{t`${time}, held until ${until}`}</div>}
     </div>
   );
 }
@@ -150,14 +150,14 @@ function Actions({ entry: { id, status, patient }, onRemove }: { entry: Waitlist
   const open = (drawer: 'edit' | 'offer') => ({ search: waitlistDrawers.opened(search, drawer, id) });
   return (
     <Flex gap="small" justify="end" wrap>
-      <Link to={open('offer')} state={FROM_LIST} aria-label={t`Offer ${name} a time`}>
-        {t`Offer a time`}
+      <Link to={open('offer')} state={FROM_LIST} aria-label={t`Offer ${name} a slot`}>
+        {t`Offer slot`}
       </Link>
-      <Link to={open('edit')} state={FROM_LIST} aria-label={t`Change the entry of ${name}`}>
-        {t`Change`}
+      <Link to={open('edit')} state={FROM_LIST} aria-label={t`Edit waitlist entry for ${name}`}>
+        {t`Edit`}
       </Link>
-      <Button type="link" size="small" style={FLAT} aria-label={t`Take ${name} off the list`} onClick={onRemove}>
-        {t`Take off`}
+      <Button type="link" size="small" style={FLAT} aria-label={t`Remove ${name} from the waitlist`} onClick={onRemove}>
+        {t`Remove`}
       </Button>
     </Flex>
   );

@@ -48,7 +48,7 @@ test('who is urgent is told in words, with when they could come and what is offe
     }),
   ]);
   await openAt('/waitlist');
-  expect(await screen.findByText('urgent')).toBeInTheDocument();
+  expect(await screen.findByText('Urgent')).toBeInTheDocument();
   expect(screen.getByText('Mon, Wed 09:00–12:00')).toBeInTheDocument();
   expect(screen.getByText(/kept until/)).toBeInTheDocument();
   expect(screen.getByText('2 entries')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('those whom a free time would suit are asked for by the address, and all ag
     fits: '2030-05-06T09:00:00',
     doctorId: someDoctor().id,
   });
-  await pressButton('Show all');
+  await pressButton('Show all patients');
   expect(address()).not.toContain('fits');
 });
 
@@ -78,9 +78,9 @@ test('a patient named by the address is put on the list', async () => {
   const server = serve([]);
   server.answer(waitlist.create, { entry: someEntry() });
   await openAt(`/waitlist?new&patient=${patientId}`);
-  await screen.findByRole('dialog', { name: 'Put on the waiting list' });
-  await pressButton('Put on the list');
-  expect(await screen.findByText('On the waiting list')).toBeInTheDocument();
+  await screen.findByRole('dialog', { name: 'New waitlist entry' });
+  await pressButton('Add to waitlist');
+  expect(await screen.findByText('Added to waitlist')).toBeInTheDocument();
   const { body } = server.requests.find(({ method, path }) => method === 'POST' && path === '/waitlist') ?? {};
   expect(body).toMatchObject({ patientId, duration: 30, urgency: 'ROUTINE' });
   expect(address()).not.toContain('patient');
@@ -90,11 +90,9 @@ test('whoever waits twice is told at the patient', async () => {
   const server = serve([]);
   server.refuse(waitlist.create, 'WAITLIST_TWICE');
   await openAt(`/waitlist?new&patient=${patientId}`);
-  await screen.findByRole('dialog', { name: 'Put on the waiting list' });
-  await pressButton('Put on the list');
-  expect(
-    (await screen.findAllByText('This patient is already on the waitlist for this service')).length,
-  ).toBeGreaterThan(0);
+  await screen.findByRole('dialog', { name: 'New waitlist entry' });
+  await pressButton('Add to waitlist');
+  expect((await screen.findAllByText('This patient waits for the same already')).length).toBeGreaterThan(0);
 });
 
 test('a free time is offered, and its link is told once', async () => {
@@ -110,7 +108,7 @@ test('a free time is offered, and its link is told once', async () => {
     path: '/offer#a-secret',
   });
   await openAt(`/waitlist?offer=${entry.id}&doctor=${someDoctor().id}&fits=2030-05-06T09:00:00`);
-  const dialog = await screen.findByRole('dialog', { name: 'Offer a time' });
+  const dialog = await screen.findByRole('dialog', { name: 'Offer slot' });
   const times = await within(dialog).findAllByRole('radio');
   await press(times[1] as HTMLElement);
   await press(within(dialog).getByRole('button', { name: /^Offer / }));
@@ -126,7 +124,7 @@ test('a time that was taken meanwhile is told, and another can be chosen', async
   server.answer(availability.slots, { slots: [someSlot('09:00')] });
   server.refuse(waitlist.offer, 'APPOINTMENT_SLOT_TAKEN');
   await openAt(`/waitlist?offer=${entry.id}&doctor=${someDoctor().id}&fits=2030-05-06T09:00:00`);
-  const dialog = await screen.findByRole('dialog', { name: 'Offer a time' });
+  const dialog = await screen.findByRole('dialog', { name: 'Offer slot' });
   await press(await within(dialog).findByRole('button', { name: /^Offer / }));
   expect(await within(dialog).findByText('This time is already booked for the doctor')).toBeInTheDocument();
 });

@@ -35,14 +35,14 @@ export function WaitlistScreen() {
     placeholderData: keepPreviousData,
   });
   const open = waitlistDrawers.read(search);
-  const fits = state.filter.fits && format.dateTime(state.filter.fits);
+  const slotTime = state.filter.fits && format.dateTime(state.filter.fits);
 
   return (
     <ListScreen
-      title={t`Waiting list`}
+      title={t`Waitlist`}
       add={
         mayAdd && {
-          label: t`Add`,
+          label: t`Add to waitlist`,
           onClick: () => void navigate({ search: waitlistDrawers.opened(search, 'new') }, { state: FROM_LIST }),
         }
       }
@@ -62,23 +62,23 @@ export function WaitlistScreen() {
       ]}
       further={['fits']}
       notice={
-        fits && (
+        slotTime && (
           <Alert
             type="info"
             showIcon
             style={GAP}
-            title={t`Those whom ${fits} would suit`}
-            action={<Button onClick={() => state.change({ fits: '' })}>{t`Show all`}</Button>}
+            title={t`Patients available at ${slotTime}`}
+            action={<Button onClick={() => state.change({ fits: '' })}>{t`Show all patients`}</Button>}
           />
         )
       }
       query={query}
-      loading={t`Loading the waiting list...`}
-      failed={t`Failed to load the waiting list`}
+      loading={t`Loading waitlist...`}
+      failed={t`Couldn't load the waitlist. Check your connection and try again.`}
       empty={{
         when: (data) => data.entries.length === 0,
-        text: fits ? t`Nobody who waits could come at that time` : t`Nobody is waiting`,
-        hint: t`Put patients here who would come at short notice; a time that becomes free is offered to them.`,
+        text: slotTime ? t`No waitlisted patient is available at that time` : t`No patients on the waitlist`,
+        hint: t`Add patients who can come at short notice. When a slot becomes available, you can offer it to them.`,
       }}
       drawer={open && { id: `${open.drawer}-waitlist`, of: open.id, load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}

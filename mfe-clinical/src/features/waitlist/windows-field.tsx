@@ -28,7 +28,7 @@ export function WindowsField({ value = [], onChange }: WindowsFieldProps) {
       {value.map((window, index) => {
         const number = index + 1;
         return (
-          <Flex key={index} vertical gap="small" role="group" aria-label={t`Time ${number}`}>
+          <Flex key={index} vertical gap="small" role="group" aria-label={t`Time window ${number}`}>
             <Checkbox.Group
               aria-label={t`Days`}
               options={WEEKDAYS.map((day) => ({ value: day, label: weekdayName(day) }))}
@@ -37,7 +37,7 @@ export function WindowsField({ value = [], onChange }: WindowsFieldProps) {
             />
             <Flex gap="small" align="center" wrap>
               <Select
-                aria-label={t`From`}
+                aria-label={t`Start time`}
                 style={TIME}
                 value={window.from}
                 options={HOURS.slice(0, -1).map((hour) => ({ value: hour }))}
@@ -45,7 +45,7 @@ export function WindowsField({ value = [], onChange }: WindowsFieldProps) {
               />
               <span aria-hidden="true">–</span>
               <Select
-                aria-label={t`To`}
+                aria-label={t`End time`}
                 style={TIME}
                 value={window.to}
                 options={HOURS.filter((hour) => hour > window.from).map((hour) => ({ value: hour }))}
@@ -53,7 +53,7 @@ export function WindowsField({ value = [], onChange }: WindowsFieldProps) {
               />
               <Button
                 icon={<DeleteOutlined />}
-                aria-label={t`Remove time ${number}`}
+                aria-label={t`Remove time window ${number}`}
                 onClick={() => onChange?.(value.filter((_, other) => other !== index))}
               />
             </Flex>
@@ -63,7 +63,7 @@ export function WindowsField({ value = [], onChange }: WindowsFieldProps) {
       {value.length < LIMIT && (
         <div>
           <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => onChange?.([...value, ANY_TIME])}>
-            {value.length === 0 ? t`Only at certain times` : t`Another time`}
+            {value.length === 0 ? t`Limit to certain times` : t`Add time window`}
           </Button>
         </div>
       )}

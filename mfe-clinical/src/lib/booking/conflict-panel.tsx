@@ -37,13 +37,13 @@ export function ConflictPanel({ conflict, date, onChoose, onOverride, overrideTe
       role="alert"
       showIcon
       style={SPACED}
-      title={t`This time cannot be booked`}
+      title={t`This time is not available`}
       description={
         <Flex vertical gap="small">
           <div>{words(kinds)}</div>
           {alternatives.length > 0 && (
-            <Flex gap="small" wrap align="center" role="group" aria-label={t`Times that can be booked`}>
-              <span>{t`Free instead:`}</span>
+            <Flex gap="small" wrap align="center" role="group" aria-label={t`Available slots`}>
+              <span>{t`Next available:`}</span>
               {alternatives.map((time) => (
                 <Button key={time} size="small" onClick={() => onChoose(time)}>
                   {time.startsWith(date) ? format.time(time) : `${format.dayMonth(time)}, ${format.time(time)}`}
@@ -52,11 +52,11 @@ export function ConflictPanel({ conflict, date, onChoose, onOverride, overrideTe
             </Flex>
           )}
           {onOverride && role !== 'PATIENT' && forOthers.length > 0 && (
-            <div>{t`Your role may not book in spite of this. Choose another time, or ask an administrator.`}</div>
+            <div>{t`You don't have permission to override this. Choose another time, or ask an administrator.`}</div>
           )}
           {mayOverride && (
             <OverrideReason
-              text={overrideText ?? t`Book all the same`}
+              text={overrideText ?? t`Book anyway`}
               onReason={(reason) => onOverride({ kinds, reason })}
             />
           )}
@@ -80,7 +80,7 @@ function OverrideReason({ text, onReason }: OverrideReasonProps) {
   const send = () => reason.trim() && onReason(reason.trim());
   return (
     <div>
-      <label htmlFor={field}>{t`Reason for booking it all the same`}</label>
+      <label htmlFor={field}>{t`Override reason`}</label>
       <Flex gap="small" wrap>
         <Input
           id={field}

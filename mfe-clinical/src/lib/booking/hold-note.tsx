@@ -16,7 +16,7 @@ export function HoldNote({ slot }: { slot: SlotHold }) {
   return (
     <div role="status" style={NOTE}>
       {hold && <Kept key={hold.id} hold={hold} slot={slot} />}
-      {!hold && hasFailed && t`The time could not be kept for you. You can still try to book it.`}
+      {!hold && hasFailed && t`Couldn't hold the slot. You can still try to book this time.`}
     </div>
   );
 }
@@ -34,11 +34,11 @@ function Kept({ hold, slot }: { hold: HeldSlot; slot: SlotHold }) {
       <span>
         {doctor ? (
           <Trans>
-            {time} with {doctor} is kept for you until {until}
+            {time} with {doctor} held for you until {until}
           </Trans>
         ) : (
           <Trans>
-            {time} is kept for you until {until}
+            {time} held for you until {until}
           </Trans>
         )}
       </span>
@@ -46,7 +46,7 @@ function Kept({ hold, slot }: { hold: HeldSlot; slot: SlotHold }) {
       <span aria-hidden="true">({clock})</span>
       {hold.mayExtend && left < OFFER_MORE_MS && (
         <Button size="small" onClick={() => void slot.extend()}>
-          {t`Keep it longer`}
+          {t`Extend hold`}
         </Button>
       )}
     </Flex>

@@ -49,7 +49,7 @@ export function ServiceSelect({ onChange, onService, ...props }: ServiceSelectPr
       />
       {services.isError && (
         <Flex role="alert" gap="small" align="center">
-          {errorText(services.error, t`Failed to load the services`)}
+          {errorText(services.error, t`Couldn't load the services. Check your connection and try again.`)}
           <Button type="link" onClick={() => void services.refetch()}>{t`Try Again`}</Button>
         </Flex>
       )}

@@ -63,7 +63,7 @@ export function SlotField({ dateTime, onDay, onChoose, heldAt, chosenAt = dateTi
       {(slots.isPending || (isLate && shown.length === 0)) && <ListSkeleton rows={2} />}
       {slots.isError && (
         <Flex role="alert" gap="small" align="center">
-          {errorText(slots.error, t`Failed to load the free times`)}
+          {errorText(slots.error, t`Couldn't load available slots. Check your connection and try again.`)}
           <Button type="link" onClick={() => void slots.refetch()}>{t`Try Again`}</Button>
         </Flex>
       )}
@@ -71,7 +71,7 @@ export function SlotField({ dateTime, onDay, onChoose, heldAt, chosenAt = dateTi
       {shown.length > 0 && (
         <div inert={isLate} aria-busy={isLate} style={isLate ? LATE : undefined}>
           <SlotGrid
-            label={t`Free times`}
+            label={t`Available slots`}
             slots={shown}
             value={dateTime}
             onChoose={(slot) => onChoose(slot, nearestTo(slot, shown))}
@@ -80,7 +80,7 @@ export function SlotField({ dateTime, onDay, onChoose, heldAt, chosenAt = dateTi
       )}
       {isStaff && slots.data && (
         <label style={SWITCH}>
-          <Switch size="small" checked={showsAll} onChange={setShowsAll} /> {t`Show all times`}
+          <Switch size="small" checked={showsAll} onChange={setShowsAll} /> {t`Show all slots`}
         </label>
       )}
     </div>

@@ -16,7 +16,7 @@ export function AppointmentSlip({ appointment }: { appointment: Appointment }) {
     [t`Date`, format.fullDate(dateTime)],
     [t`Time`, t`${start} (${duration} minutes)`],
     [t`Doctor`, doctorName(doctor)],
-    [t`What for`, serviceName ?? type],
+    [t`Service`, serviceName ?? type],
     [t`Queue number`, queueToken === null ? null : format.number(queueToken)],
   ];
   return (
@@ -35,7 +35,7 @@ export function AppointmentSlip({ appointment }: { appointment: Appointment }) {
           )}
         </tbody>
       </table>
-      <p>{t`Please tell us early if you cannot come.`}</p>
+      <p>{t`If you cannot come, please let us know as early as possible.`}</p>
     </section>
   );
 }

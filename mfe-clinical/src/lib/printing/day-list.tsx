@@ -29,7 +29,7 @@ export function DayList({ date, appointments }: DayListProps) {
             <th scope="col">{t`Patient`}</th>
             <th scope="col">{t`Phone`}</th>
             <th scope="col">{t`Doctor`}</th>
-            <th scope="col">{t`What for`}</th>
+            <th scope="col">{t`Reason for visit`}</th>
             <th scope="col">{t`Status`}</th>
           </tr>
         </thead>

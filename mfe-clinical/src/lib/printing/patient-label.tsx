@@ -13,15 +13,15 @@ const STYLES = `
 export function PatientLabel({ patient }: { patient: Patient }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { recordNumber, nativeName, dateOfBirth, phone } = patient;
-  const born = dateOfBirth && format.date(dateOfBirth);
+  const { recordNumber, nativeName, phone } = patient;
+  const dateOfBirth = patient.dateOfBirth && format.date(patient.dateOfBirth);
   return (
     <div className="pc-clinical-label">
       <Styles name="clinical-label" css={STYLES} />
       <strong>{patientName(patient)}</strong>
       {nativeName && <div>{nativeName}</div>}
       <div>{recordNumber}</div>
-      {born && <div>{t`Born ${born}`}</div>}
+      {dateOfBirth && <div>{t`Born ${dateOfBirth}`}</div>}
       {phone && <div>{phone}</div>}
     </div>
   );

@@ -21,7 +21,7 @@ export function usePrintAppointment() {
       const { patient } = await client.fetchQuery(api.patients.get.queryOptions({ params: { id: patientId } }));
       print(<PatientLabel patient={patient} />);
     } catch (error) {
-      void message.error(errorText(error, t`Failed to load the patient`));
+      void message.error(errorText(error, t`Couldn't load the patient. Check your connection and try again.`));
     }
   }
 
