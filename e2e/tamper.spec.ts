@@ -71,7 +71,8 @@ for (const [index, { release, folder }] of builds.entries()) {
       const { refused, loaded } = await loadEachChunk(page, { container: release.container, chunks, idOf }, (to) => {
         sent.tampersWith = to;
       });
-      expect(refused.sort()).toEqual([...chunks].sort());
+      // On a slow line a file is requested twice.
+      expect([...new Set(refused)].sort()).toEqual([...chunks].sort());
       // The same calls load the unmodified files: the refusal was caused by the changed byte alone.
       expect(loaded.sort()).toEqual([...chunks].sort());
     });
