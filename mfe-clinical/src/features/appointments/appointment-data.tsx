@@ -59,7 +59,7 @@ export function AppointmentData({ appointment }: { appointment: Appointment }) {
         { label: t`Started`, value: at(appointment.startedAt) },
         { label: t`Ended`, value: at(appointment.endedAt) },
         { label: t`Cancelled because`, value: cancelReason && i18n._(REASON_LABELS[cancelReason]) },
-        { label: t`Late cancellation`, value: appointment.isLateCancel && t`Less than a day before` },
+        { label: t`Late cancellation`, value: appointment.isLateCancel && t`After the cut-off for online changes` },
         { label: t`Moved`, value: rescheduleCount > 0 && plural(rescheduleCount, { one: '# time', other: '# times' }) },
       ]}
     />

@@ -1,4 +1,4 @@
-import { addDays, type MyAppointment, type OnlineService } from '@polyclinic/contract';
+import type { MyAppointment, OnlineService } from '@polyclinic/contract';
 
 /** A choice as the URL holds it: Back leads to the step before, and a reload loses nothing. */
 export interface BookingChoice {
@@ -70,10 +70,4 @@ export function bookedVisit(appointment: MyAppointment): VisitKind {
 /** Returns the end of a visit, as local time of the clinic. */
 export function endOf(start: string, duration: number): string {
   return new Date(Date.parse(`${start}Z`) + duration * 60_000).toISOString().slice(0, 19);
-}
-
-/** Returns the first day of the strip before or after another, not before today. */
-export function strip(from: string, days: number, today: string): string {
-  const next = addDays(from, days);
-  return next < today ? today : next;
 }

@@ -3,7 +3,7 @@ import type { DataOf, myAppointments } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState, useFormat } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
-import { useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
+import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { bookedVisit, choiceOf } from './choice';
 import { ReviewTime } from './review-time';
@@ -29,7 +29,6 @@ export function RescheduleScreen() {
 function RescheduleSteps({ own }: { own: Own }) {
   const { t } = useLingui();
   const format = useFormat();
-  const navigate = useNavigate();
   const { search } = useLocation();
   const options = useQuery(api.myAppointments.options.queryOptions());
   const reschedule = useMutation(api.myAppointments.reschedule.mutationOptions());
@@ -73,7 +72,7 @@ function RescheduleSteps({ own }: { own: Own }) {
       send={async ({ doctorId, holdId, at }) => {
         const body = { doctorId, holdId, dateTime: at, version };
         await reschedule.mutateAsync({ params: { id }, body });
-        void navigate(`${paths.myAppointment(id)}?moved`, { replace: true });
+        return `${paths.myAppointment(id)}?moved`;
       }}
     />
   );

@@ -4,7 +4,6 @@ import { useAmount } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
 import { Input } from '@polyclinic/ui/kit/form';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { useNavigate } from '@polyclinic/ui/kit/router';
 import { useId, useState } from 'react';
 import { api } from '../../lib/api';
 import type { BookingOptions } from './book-appointment-screen';
@@ -21,7 +20,6 @@ interface ReviewBookingProps {
 export function ReviewBooking({ visit, choice, options }: ReviewBookingProps) {
   const { t } = useLingui();
   const { money } = useAmount();
-  const navigate = useNavigate();
   const { emailVerified } = useUser();
   const create = useMutation(api.myAppointments.create.mutationOptions());
   const [reason, setReason] = useState('');
@@ -49,7 +47,7 @@ export function ReviewBooking({ visit, choice, options }: ReviewBookingProps) {
         const { serviceId } = visit;
         const body = { serviceId, doctorId, dateTime: at, reason: reason.trim() || null, holdId };
         const { appointment } = await create.mutateAsync({ body });
-        void navigate(`${paths.myAppointment(appointment.id)}?booked`, { replace: true });
+        return `${paths.myAppointment(appointment.id)}?booked`;
       }}
     >
       <div>

@@ -36,7 +36,8 @@ interface ReviewTimeProps {
   hint?: string | undefined;
   /** Message if it fails for a reason that the server does not explain. */
   failure: string;
-  send: (choice: SentChoice) => Promise<void>;
+  /** Resolves to the page that shows the result. */
+  send: (choice: SentChoice) => Promise<string>;
   children?: ReactNode;
 }
 
@@ -62,8 +63,9 @@ export function ReviewTime(props: ReviewTimeProps) {
     setError(undefined);
     try {
       const held = await slot.heldAt(at);
-      await props.send({ doctorId: held?.doctorId ?? doctorId, holdId: held?.id, at });
+      const page = await props.send({ doctorId: held?.doctorId ?? doctorId, holdId: held?.id, at });
       slot.forget();
+      void navigate(page, { replace: true });
     } catch (failed) {
       setSending(false);
       refused(failed);

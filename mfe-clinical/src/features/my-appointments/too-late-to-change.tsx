@@ -17,11 +17,12 @@ export function TooLateToChange({ own }: { own: DataOf<typeof myAppointments.get
   const { t } = useLingui();
   const { appointment, rules, clinic } = own;
   const { changeUntil } = appointment;
-  const hours = plural(rules.cutOffHours, { one: '# hour', other: '# hours' });
+  const { cutOffHours } = rules;
+  const hours = plural(cutOffHours, { one: '# hour', other: '# hours' });
   const title =
     changeUntil === null
       ? t`This appointment can no longer be changed`
-      : rules.cutOffHours === 0
+      : cutOffHours === 0
         ? t`Online changes are possible until the appointment starts`
         : t`Online changes are possible until ${hours} before the appointment`;
   return (

@@ -18,7 +18,7 @@ export function noticeOf(
   if (current.isDeleted || !isAhead(current)) return undefined;
   const isRequest = current.status === 'REQUESTED';
   if (known === null || known.status === 'CANCELLED') return isRequest ? 'REQUESTED' : 'BOOKED';
-  if (known.startsAt !== current.startsAt || known.doctorId !== current.doctorId) {
+  if (Date.parse(known.startsAt) !== Date.parse(current.startsAt) || known.doctorId !== current.doctorId) {
     return isRequest ? 'MOVED_REQUESTED' : 'MOVED';
   }
   const isConfirmed =

@@ -1,7 +1,6 @@
 import {
   APPOINTMENT_DEFAULTS,
   BOOKING_RULES_AT_START,
-  Language,
   myAppointments,
   type ClinicContact,
   type MyAppointment,
@@ -97,7 +96,7 @@ export const myAppointmentsFeature = feature(
       const clinic = await repository.clinic(db);
       const row = { ...appointment, type: appointment.serviceName ?? appointment.type };
       const place = [clinic.name, ...contactOf(clinic).address].join(', ');
-      const language = Language.catch('en').parse(caller.language);
+      const { language } = caller;
       return appointmentFile(
         { ...row, ...(await repository.stamps(db, params.id)) },
         { language, clinic: clinic.name, place },
