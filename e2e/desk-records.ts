@@ -5,6 +5,8 @@ import { atWork, clinicTime, type Colleague } from './at-work';
 export interface DeskRecords {
   patientId: string;
   appointmentId: string;
+  /** An appointment of the demo patient. */
+  ownAppointmentId: string;
   doctorId: string;
   /** A waitlist entry. */
   entryId: string;
@@ -48,6 +50,12 @@ async function makeRecords(request: Requests): Promise<DeskRecords> {
   const date = dayNobodyUses();
   const booking = { patientId, doctorId, dateTime: `${date}T10:00:00`, duration: 30, override };
   const { appointment } = await admin.post<{ appointment: { id: string } }>('/appointments', booking);
+  const { patient } = await (await atWork(request, 'PATIENT')).get<{ patient: { id: string } }>('/patients/me');
+  const own = await admin.post<{ appointment: { id: string } }>('/appointments', {
+    ...booking,
+    patientId: patient.id,
+    dateTime: `${date}T11:00:00`,
+  });
   const leave = { kind: 'LEAVE', userId: doctorId, startsAt: `${date}T00:00:00`, endsAt: `${dayAfter(date)}T00:00:00` };
   const { exception } = await admin.post<{ exception: { id: string } }>('/schedule/exceptions', {
     ...leave,
@@ -64,6 +72,7 @@ async function makeRecords(request: Requests): Promise<DeskRecords> {
     patientId,
     doctorId,
     appointmentId: appointment.id,
+    ownAppointmentId: own.appointment.id,
     entryId: entry.id,
     leaveId: exception.id,
     noteId: quickAppointment.id,

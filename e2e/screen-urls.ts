@@ -36,6 +36,8 @@ export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> =
   ],
   '/appointments/:id': ({ appointmentId }) => [`/appointments/${appointmentId}`],
   '/appointments/:id/edit': ({ appointmentId }) => [`/appointments/${appointmentId}/edit`],
+  '/my-appointments/:id': ({ ownAppointmentId }) => [`/my-appointments/${ownAppointmentId}`],
+  '/reschedule/:id': ({ ownAppointmentId }) => [`/reschedule/${ownAppointmentId}`],
   '/check-in': () => ['/check-in', '/check-in?walk-in'],
   '/check-in/:id': ({ walkInId }) => [`/check-in/${walkInId}`],
   '/quick-appointments': ({ noteId }) => [
@@ -85,6 +87,6 @@ export const OF_OTHERS: { person: DemoPerson; addresses: string[] }[] = [
   { person: 'RECEPTIONIST', addresses: ['/dashboard'] },
   { person: 'PHARMACIST', addresses: ['/dashboard'] },
   { person: 'STAFF', addresses: ['/dashboard'] },
-  { person: 'PATIENT', addresses: ['/dashboard', '/appointments', '/appointments?book'] },
+  { person: 'PATIENT', addresses: ['/dashboard', '/appointments'] },
   { person: 'SUPER_ADMIN', addresses: ['/account'] },
 ];

@@ -9,6 +9,10 @@ export const appointmentTitles = {
     all: translated('appointments', 'अपॉइंटमेंट', 'சந்திப்புகளை'),
     path: paths.appointment(':id'),
   },
+  myAppointments: {
+    kind: translated('Own appointments', 'अपने अपॉइंटमेंट', 'சொந்த சந்திப்புகள்'),
+    one: translated('their own appointment', 'अपने अपॉइंटमेंट', 'தம் சந்திப்பை'),
+  },
   appointmentSeries: {
     kind: translated('Appointment series', 'अपॉइंटमेंट सीरीज़', 'தொடர் சந்திப்புகள்'),
     one: translated('a series of appointments', 'अपॉइंटमेंट की एक सीरीज़', 'ஒரு சந்திப்புத் தொடரை'),

@@ -59,7 +59,7 @@ export function AppointmentData({ appointment }: { appointment: Appointment }) {
         { label: t`Visit start`, value: at(appointment.startedAt) },
         { label: t`Visit end`, value: at(appointment.endedAt) },
         { label: t`Cancellation reason`, value: cancelReason && i18n._(REASON_LABELS[cancelReason]) },
-        { label: t`Late cancellation`, value: appointment.isLateCancel && t`Less than 24 hours before the appointment` },
+        { label: t`Late cancellation`, value: appointment.isLateCancel && t`After the cut-off for online changes` },
         { label: t`Rescheduled`, value: rescheduleCount > 0 && plural(rescheduleCount, { one: '# time', other: '# times' }) },
       ]}
     />
