@@ -43,6 +43,7 @@ const DURATION = 30;
 const OFFER_HOURS = 24;
 const OPEN_DAY = 600;
 const KNOWN_DAYS = 90;
+const WEEK_MINUTES = 7 * 24 * 60;
 
 /** Generates the rows of the front desk. */
 export function deskRows(context: DeskContext): DeskRows {
@@ -111,10 +112,20 @@ export function deskRows(context: DeskContext): DeskRows {
     updatedAt: ago(6),
   });
   const declined = entry(at(guests, 0).id, 'WAITING', 4 * OPEN_DAY, { urgency: 'URGENT', note: note(2) });
-  const booked = entry(at(guests, 4).id, 'BOOKED', 7 * OPEN_DAY, { note: note(0), updatedAt: ago(5 * OPEN_DAY) });
-  const bookedVisit = schedule.appointments.findLast(
-    ({ patientId, status }) => patientId === booked.patientId && status !== 'CANCELLED',
+  const bookedVisit = at(
+    schedule.appointments.filter(
+      ({ patientId, startsAt, status }) =>
+        patientId === at(guests, 4).id && Date.parse(startsAt) > calendar.now && status !== 'CANCELLED',
+    ),
+    0,
   );
+  const bookedAt = (minutesLater: number) =>
+    new Date(Date.parse(String(bookedVisit.createdAt)) + minutesLater * MINUTE_MS).toISOString();
+  const booked = entry(bookedVisit.patientId, 'BOOKED', 0, {
+    note: note(0),
+    createdAt: bookedAt(-WEEK_MINUTES),
+    updatedAt: bookedAt(0),
+  });
   const lapsed = entry(at(guests, 5).id, 'EXPIRED', 20 * OPEN_DAY, {
     dateTo: addDays(calendar.today, -3),
     note: note(5),
@@ -154,17 +165,14 @@ export function deskRows(context: DeskContext): DeskRows {
         expiresAt: ago(OPEN_DAY - 15),
         answeredAt: ago(OPEN_DAY - 8),
       }),
-      ...(bookedVisit
-        ? [
-            offer(booked, 'ACCEPTED', 5 * OPEN_DAY + 10, {
-              doctorId: bookedVisit.doctorId ?? doctor.id,
-              startsAt: bookedVisit.startsAt,
-              expiresAt: ago(5 * OPEN_DAY - 5),
-              answeredAt: ago(5 * OPEN_DAY),
-              bookedId: bookedVisit.id,
-            }),
-          ]
-        : []),
+      offer(booked, 'ACCEPTED', 0, {
+        doctorId: bookedVisit.doctorId ?? doctor.id,
+        startsAt: bookedVisit.startsAt,
+        createdAt: bookedAt(-6),
+        expiresAt: bookedAt(9),
+        answeredAt: bookedAt(0),
+        bookedId: bookedVisit.id,
+      }),
       offer(lapsed, 'EXPIRED', 8 * OPEN_DAY, { startsAt: ago(6 * OPEN_DAY), expiresAt: ago(8 * OPEN_DAY - 15) }),
     ],
     appointmentHolds: [
