@@ -29,9 +29,9 @@ export interface DayPlan {
 const LUNCH: Hours = { from: 12 * 60 + 30, to: 13 * 60 + 30 };
 const BREAKS = [20, 30, 45, 60, 90] as const;
 /** Probability that the next time of a doctor is booked, on an average day of today's demand. */
-const DEMAND = 0.55;
+const DEMAND = 0.45;
 /** Growth of the demand within a year. */
-const YEARLY_GROWTH = 0.16;
+const YEARLY_GROWTH = 0.12;
 const DAYS_PER_YEAR = 365;
 /** Share of the demand that is not booked yet at the end of the days ahead. */
 const NOT_BOOKED_YET = 0.85;

@@ -1,4 +1,4 @@
-import { addDays } from '@polyclinic/contract';
+import { addDays, type WaitWindow } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
 import { overlap } from '../domains/front-desk/schedule/time-ranges';
@@ -63,7 +63,7 @@ export function deskRows(context: DeskContext): DeskRows {
       serviceId: null as string | null,
       doctorIds: [] as string[],
       duration: DURATION,
-      windows: [] as object[],
+      windows: [] as WaitWindow[],
       dateFrom: null,
       dateTo: null,
       urgency: 'ROUTINE',

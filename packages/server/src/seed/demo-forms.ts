@@ -1,4 +1,4 @@
-import type { FormQuestion } from '@polyclinic/contract';
+import type { FormAnswers, FormQuestion } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
 import { askedOf } from '../domains/front-desk/form-submissions/form-candidates.rules';
@@ -70,7 +70,7 @@ export function formRows(context: DeskContext): FormRows {
     formId,
     answers,
     respondent,
-    asked: [] as object[],
+    asked: [] as ReturnType<typeof askedOf>,
     patientId,
     status,
     accepted: [...accepted],
@@ -209,7 +209,7 @@ interface FormState {
 interface Answered {
   status: 'WAITING' | 'PROCESSED' | 'DISMISSED';
   ago: number;
-  answers: Record<string, unknown>;
+  answers: FormAnswers;
   respondent?: string | null;
   accepted?: readonly string[];
   handledAgo?: number;

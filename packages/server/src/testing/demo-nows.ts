@@ -12,8 +12,8 @@ export const DEMO_NOWS = [
   '2026-11-21T16:00:00Z',
   // Sunday: New York 17:30, Berlin 23:30; Chennai Monday 04:00.
   '2026-11-22T22:30:00Z',
-  // Monday after the end of daylight saving time in Europe: Chennai 08:30, Berlin 04:00; New York Sunday 23:00.
-  '2026-10-26T03:00:00Z',
+  // Monday after the end of daylight saving time in Europe: Chennai 07:30, Berlin 03:00; New York Sunday 22:00.
+  '2026-10-26T02:00:00Z',
   // Sunday, 1 March: New York 00:30, Chennai 11:00, Berlin 06:30.
   '2026-03-01T05:30:00Z',
 ] as const;
