@@ -43,7 +43,6 @@ const DURATION = 30;
 const OFFER_HOURS = 24;
 const OPEN_DAY = 600;
 const KNOWN_DAYS = 90;
-const WEEK_MINUTES = 7 * 24 * 60;
 
 /** Generates the rows of the front desk. */
 export function deskRows(context: DeskContext): DeskRows {
@@ -119,11 +118,13 @@ export function deskRows(context: DeskContext): DeskRows {
     ),
     0,
   );
-  const bookedAt = (minutesLater: number) =>
-    new Date(Date.parse(String(bookedVisit.createdAt)) + minutesLater * MINUTE_MS).toISOString();
+  const booking = Date.parse(String(bookedVisit.createdAt));
+  const bookedAt = (minutesLater: number) => new Date(booking + minutesLater * MINUTE_MS).toISOString();
+  const { date: bookedOn, minute: bookedMinute } = calendar.localTime(booking);
+  const aWeekBefore = new Date(calendar.moment(addDays(bookedOn, -7), bookedMinute)).toISOString();
   const booked = entry(bookedVisit.patientId, 'BOOKED', 0, {
     note: note(0),
-    createdAt: bookedAt(-WEEK_MINUTES),
+    createdAt: aWeekBefore,
     updatedAt: bookedAt(0),
   });
   const lapsed = entry(at(guests, 5).id, 'EXPIRED', 20 * OPEN_DAY, {

