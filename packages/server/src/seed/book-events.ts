@@ -42,9 +42,10 @@ export function depositItems(
 }
 
 /**
- * Creates today's events: a refund with a credit note, a credit note on an open invoice, and tasks for the approver.
+ * Creates today's events: a refund with a credit note, a credit note on an open invoice, and tasks for the approver. One
+ * patient's invoices stay as they are.
  */
-export async function todaysEvents({ accountant, approver }: BookKeepers): Promise<void> {
+export async function todaysEvents({ accountant, approver }: BookKeepers, spared: string): Promise<void> {
   const { payments: completedPayments } = await ask(
     payments.list,
     { query: { status: 'COMPLETED', limit: 100 } },
@@ -60,7 +61,8 @@ export async function todaysEvents({ accountant, approver }: BookKeepers): Promi
     const waiting = payment.refunds.find(({ status }) => status === 'PENDING');
     if (waiting) await ask(payments.decideRefund, { params: { id: waiting.id }, body: { isApproved: true } }, approver);
   }
-  const { invoices: open } = await ask(invoices.list, { query: { isOpen: 'true', limit: 100 } }, accountant);
+  const { invoices: unpaid } = await ask(invoices.list, { query: { isOpen: 'true', limit: 100 } }, accountant);
+  const open = unpaid.filter(({ patient }) => patient?.id !== spared);
   const [credited, overdue] = [open.at(0), open.filter(({ daysOverdue }) => daysOverdue > 0).at(-1)];
   if (credited) {
     const body = { amount: Math.ceil(credited.outstanding / 5), reason: 'Agreed after a complaint' };

@@ -15,12 +15,12 @@ export interface BookSettings {
   /** Main branch first. */
   branches: readonly [main: Branch, other: Branch];
   /**
-   * Foreign currency of some patients, the approximate value of a unit, and its exchange rate per half month, earliest
-   * first.
+   * Foreign currency of some patients, the approximate value of a unit, and its exchange rate per half month of the last
+   * year, earliest first.
    */
   foreign: { currency: string; worth: number; rates: readonly string[] } | null;
-  /** Name of the taxed service. */
-  taxed: string;
+  /** Code of the taxed service; null if all are free of tax. */
+  taxed: string | null;
   methods: readonly (readonly [PaymentMethod, number])[];
   /** Multiplier of the amounts below. */
   factor: number;
@@ -48,14 +48,14 @@ export const OPENING_BALANCES = {
 /** Refunds and write-offs above it need a second person. */
 export const APPROVAL_LIMIT = 5000;
 
-const TAXED_SERVICE = 'Health Check';
+const TAXED_SERVICE = 'GEN-03';
 
 export const BOOK_SETTINGS: Record<DemoClinic['key'], BookSettings> = {
   newyork: {
     insurer: 'Hudson Health Plan',
     fiscalYearStart: 1,
     taxCode: null,
-    taxed: '',
+    taxed: null,
     factor: 1,
     foreign: null,
     branches: [
@@ -94,6 +94,18 @@ export const BOOK_SETTINGS: Record<DemoClinic['key'], BookSettings> = {
       currency: 'USD',
       worth: 85,
       rates: [
+        '82.91',
+        '83.04',
+        '83.215',
+        '83.13',
+        '83.36',
+        '83.48',
+        '83.405',
+        '83.62',
+        '83.745',
+        '83.69',
+        '83.88',
+        '84.005',
         '84.12',
         '84.385',
         '84.655',

@@ -46,7 +46,7 @@ export async function setUpBooks({ accountant, admin }: BookKeepers, bookSetting
   const taxed = new Map<string, string>();
   const { services } = await ask(financialServices.list, { query: { limit: 100 } }, accountant);
   for (const service of services) {
-    const taxCodeId = service.name === bookSettings.taxed ? (taxCode?.id ?? null) : null;
+    const taxCodeId = bookSettings.taxed !== null && service.code === bookSettings.taxed ? (taxCode?.id ?? null) : null;
     const revenueAccountId = service.category === DENTAL ? accountId('DENTAL_REVENUE') : null;
     if (taxCodeId === null && revenueAccountId === null) continue;
     const body = { taxCodeId, revenueAccountId, version: service.version };

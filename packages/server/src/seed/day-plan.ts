@@ -1,6 +1,6 @@
 import { addDays } from '@polyclinic/contract';
-import { dayOfWeek, isWeekday, OPENING } from './clinic-calendar';
-import type { Random } from './random';
+import { dayOfWeek, isWeekday, openingOf, type ClinicCalendar, type Hours } from './clinic-calendar';
+import { at, type Random } from './random';
 import type { Treatment } from './treatments';
 import type { Actor, Slot } from './visits';
 
@@ -12,53 +12,107 @@ export interface DoctorHours {
 
 /** Parameters for filling the days of a clinic. */
 export interface DayPlan {
-  today: string;
+  calendar: ClinicCalendar;
   daysBack: number;
   daysAhead: number;
   doctors: readonly DoctorHours[];
   treatments: readonly Treatment[];
+  /** Demand by month, January first; 1 is the average. */
+  season: readonly number[];
   random: Random;
+  /** Predetermined slots; the others are planned around them. */
+  fixed: readonly Slot[];
+  /** Returns the hours in which a doctor is away or the clinic closed. */
+  closedHours: (doctorId: string, date: string) => readonly Hours[];
 }
 
-const LUNCH = { from: 12 * 60 + 30, to: 13 * 60 + 30 } as const;
-const NOON = 12 * 60;
+const LUNCH: Hours = { from: 12 * 60 + 30, to: 13 * 60 + 30 };
 const BREAKS = [20, 30, 45, 60, 90] as const;
+/** Probability that the next time of a doctor is booked, on an average day of today's demand. */
+const DEMAND = 0.45;
+/** Growth of the demand within a year. */
+const YEARLY_GROWTH = 0.12;
+const DAYS_PER_YEAR = 365;
+/** Share of the demand that is not booked yet at the end of the days ahead. */
+const NOT_BOOKED_YET = 0.85;
+/** Demand by day of the week, Sunday first. */
+const WEEKDAYS = [0, 1.12, 1.05, 0.96, 1, 0.87, 1.1] as const;
+/** Minutes before and after now without a gap: when the clinic is open, somebody is with the doctor and somebody waits. */
+const BUSY = { before: 90, after: 45 } as const;
 
 /**
- * Yields the slots of all doctors, day by day: weekdays only, but today is always included, so that the demo has data
- * whenever it is started, and so is the same day one week earlier, which is its comparison. Days further ahead have
- * more free slots.
+ * Yields the slots of all doctors, day by day: weekdays, and on Saturdays half of the doctors in turn. Demand grows over
+ * the years and varies with the season and the day of the week; days further ahead have more free slots.
  */
 export function* slotsOf(plan: DayPlan): Generator<Slot> {
-  for (let ahead = -plan.daysBack; ahead <= plan.daysAhead; ahead += 1) {
-    const date = addDays(plan.today, ahead);
-    if (!isWeekday(date) && ahead !== 0 && ahead !== -7) continue;
-    const freeShare = 0.5 + 0.45 * Math.max(0, ahead / plan.daysAhead);
-    for (const { doctor, worksOn } of plan.doctors) {
-      if (worksOn && !worksOn.includes(dayOfWeek(date))) continue;
-      yield* dayOf({ doctor, date, freeShare, isToday: ahead === 0 }, plan);
+  const { calendar, doctors, daysBack, daysAhead } = plan;
+  const fixed = new Map<string, Slot[]>();
+  for (const slot of plan.fixed) {
+    const key = `${slot.doctor.id} ${slot.date}`;
+    fixed.set(key, [...(fixed.get(key) ?? []), slot]);
+  }
+  for (let ahead = -daysBack; ahead <= daysAhead; ahead += 1) {
+    const date = addDays(calendar.today, ahead);
+    const opening = openingOf(date);
+    if (!opening) continue;
+    const demand = demandOn(date, ahead, plan);
+    for (const [index, { doctor, worksOn }] of doctors.entries()) {
+      if (isWeekday(date) ? worksOn && !worksOn.includes(dayOfWeek(date)) : worksOn || !isOnDuty(date, index)) continue;
+      const mine = fixed.get(`${doctor.id} ${date}`) ?? [];
+      yield* dayOf({ doctor, date, opening, demand, fixed: mine }, plan);
     }
   }
+}
+
+/** Returns whether a doctor works on a Saturday: every second one. */
+function isOnDuty(saturday: string, index: number): boolean {
+  return (Math.floor(Date.parse(saturday) / 604_800_000) + index) % 2 === 0;
+}
+
+function demandOn(date: string, ahead: number, { season, daysAhead }: DayPlan): number {
+  const grown = ahead < 0 ? (1 + YEARLY_GROWTH) ** (ahead / DAYS_PER_YEAR) : 1;
+  const booked = ahead > 0 ? 1 - (NOT_BOOKED_YET * ahead) / daysAhead : 1;
+  const ofSeason = at(season, Number(date.slice(5, 7)) - 1);
+  return DEMAND * grown * booked * ofSeason * at(WEEKDAYS, dayOfWeek(date));
 }
 
 interface Day {
   doctor: Actor;
   date: string;
-  freeShare: number;
-  isToday: boolean;
+  opening: Hours;
+  demand: number;
+  fixed: readonly Slot[];
 }
 
-function* dayOf({ doctor, date, freeShare, isToday }: Day, { treatments, random }: DayPlan): Generator<Slot> {
+function* dayOf({ doctor, date, opening, demand, fixed }: Day, plan: DayPlan): Generator<Slot> {
+  const { calendar, treatments, random } = plan;
   const choices = treatments.map((treatment) => [treatment, treatment.weight] as const);
-  let minute: number = OPENING.from;
-  for (;;) {
-    // Without gaps this morning: whenever the demo's current time is, an appointment is in progress.
-    const isFree = random.chance(freeShare) && !(isToday && minute < NOON);
-    if (isFree) minute += random.pick(BREAKS);
-    const treatment = random.weighted(choices);
-    if (minute < LUNCH.to && minute + treatment.minutes > LUNCH.from) minute = LUNCH.to;
-    if (minute + treatment.minutes > OPENING.to) return;
-    yield { doctor, date, minute, treatment };
-    minute += treatment.minutes;
+  const now = calendar.localTime(calendar.now).minute;
+  const isBusy = (minute: number) =>
+    date === calendar.today && now - BUSY.before <= minute && minute <= now + BUSY.after;
+  const fixedHours = fixed.map(({ minute, treatment }) => ({ from: minute, to: minute + treatment.minutes }));
+  yield* fixed;
+  for (const { from, to } of without(opening, [LUNCH, ...fixedHours, ...plan.closedHours(doctor.id, date)])) {
+    let minute = from;
+    for (;;) {
+      const treatment = random.weighted(choices);
+      if (minute + treatment.minutes > to) break;
+      if (isBusy(minute) || random.chance(demand)) {
+        yield { doctor, date, minute, treatment };
+        minute += treatment.minutes;
+      } else minute += random.pick(BREAKS);
+    }
   }
+}
+
+/** Returns the parts of the opening hours outside the breaks, in order. */
+function without(opening: Hours, breaks: readonly Hours[]): Hours[] {
+  const parts: Hours[] = [];
+  let { from } = opening;
+  for (const { from: start, to: end } of breaks.toSorted((one, other) => one.from - other.from)) {
+    if (start > from) parts.push({ from, to: Math.min(start, opening.to) });
+    from = Math.max(from, end);
+  }
+  if (from < opening.to) parts.push({ from, to: opening.to });
+  return parts.filter((part) => part.from < part.to);
 }

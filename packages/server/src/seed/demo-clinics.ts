@@ -1,8 +1,6 @@
 import type { Duty, Role } from '@polyclinic/contract';
 import { BERLIN, CHENNAI, NEW_YORK, type Region } from './regions';
 
-import { DENTAL_TREATMENTS, GENERAL_TREATMENTS, type Treatment } from './treatments';
-
 /** Group of all demo clinics. */
 export const DEMO_GROUP = 'Polyclinic Demo Group';
 
@@ -35,7 +33,8 @@ export interface DemoClinic {
   dateFormat: string;
   branding: { primaryColor: string; secondaryColor: string; tagline: string; theme: 'light' };
   region: Region;
-  treatments: readonly Treatment[];
+  /** Demand by month, January first; 1 is the average. */
+  season: readonly number[];
   employees: readonly DemoEmployee[];
   /** Patient who can sign in. */
   patient: { firstName: string; lastName: string; nativeName: string | null };
@@ -59,6 +58,13 @@ const PEOPLE = { duties: ['HR', 'ASSETS', 'INVENTORY'] } as const;
 const APPROVALS = { duties: ['FINANCE_APPROVER', 'PAYROLL_APPROVER', 'PROCUREMENT_APPROVER'] } as const;
 const STOCK = { duties: ['INVENTORY'] } as const;
 
+// Check-ups before the insurance year ends, and fewer in the summer.
+const DENTAL_SEASON = [1.02, 1, 1.04, 1.03, 1, 0.98, 0.9, 0.88, 1, 1.04, 1.05, 1.06] as const;
+// Fever during and after the monsoon, and few visits in the hottest weeks.
+const MONSOON_SEASON = [1, 0.96, 0.94, 0.92, 0.86, 0.92, 1, 1.04, 1.05, 1.1, 1.14, 1.07] as const;
+// Colds in the winter, and fewer visits during the summer holidays.
+const WINTER_SEASON = [1.1, 1.12, 1.06, 1, 0.98, 0.94, 0.87, 0.86, 0.98, 1.03, 1.06, 1] as const;
+
 export const DEMO_CLINICS: readonly DemoClinic[] = [
   {
     id: '01980000-0000-7000-8000-000000000001',
@@ -74,7 +80,7 @@ export const DEMO_CLINICS: readonly DemoClinic[] = [
       tagline: 'Gentle dentistry on the Upper West Side',
     },
     region: NEW_YORK,
-    treatments: DENTAL_TREATMENTS,
+    season: DENTAL_SEASON,
     patient: { firstName: 'Emily', lastName: 'Carter', nativeName: null },
     employees: [
       known('ADMIN', 'newyork', 'Grace Bennett'),
@@ -107,10 +113,10 @@ export const DEMO_CLINICS: readonly DemoClinic[] = [
       primaryColor: '#6d28d9',
       secondaryColor: '#a21caf',
       theme: 'light',
-      tagline: 'Every specialist under one roof',
+      tagline: 'எல்லா மருத்துவர்களும் ஒரே கூரையின் கீழ்',
     },
     region: CHENNAI,
-    treatments: GENERAL_TREATMENTS,
+    season: MONSOON_SEASON,
     patient: { firstName: 'Lakshmi', lastName: 'Narayanan', nativeName: 'லட்சுமி நாராயணன்' },
     employees: [
       known('ADMIN', 'chennai', 'Vasanthi Raman'),
@@ -144,7 +150,7 @@ export const DEMO_CLINICS: readonly DemoClinic[] = [
       tagline: 'Morgens kommen, abends gesund nach Hause',
     },
     region: BERLIN,
-    treatments: GENERAL_TREATMENTS,
+    season: WINTER_SEASON,
     patient: { firstName: 'Hanna', lastName: 'Zimmermann', nativeName: null },
     employees: [
       known('ADMIN', 'berlin', 'Sabine Krüger'),

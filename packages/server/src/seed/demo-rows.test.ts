@@ -1,24 +1,26 @@
 import { Duty, edgeBetween, NewPatient, Role, UserFields, type AppointmentStatus } from '@polyclinic/contract';
 import { z } from 'zod';
 import { impliedSteps, LIMITS } from '../domains/front-desk/appointments/appointments.rules';
+import { DEMO_NOWS } from '../testing/demo-nows';
+import { dayOfWeek, openCalendar, openingOf } from './clinic-calendar';
 import { DEMO_CLINICS } from './demo-clinics';
-import { demoRows, PRESENT_MINUTE } from './demo-rows';
-import { openCalendar } from './clinic-calendar';
+import { demoRows, type DemoRows } from './demo-rows';
 import type { AppointmentRow, EventRow } from './visits';
 
-// A Wednesday, a Saturday and the day after the end of daylight saving time in Europe, before that in New York.
-const DAYS = ['2026-11-18T09:30:00Z', '2026-11-21T21:00:00Z', '2026-10-26T03:00:00Z'];
 const IN_ORDER = ['COMPLETED', 'IN_PROGRESS', 'CHECKED_IN', 'CONFIRMED', 'SCHEDULED'];
+const MINUTE_MS = 60_000;
+/** Columns with times at which something has happened. */
+const HAPPENED =
+  /^(createdAt|updatedAt|at|readAt|confirmedAt|checkedInAt|startedAt|endedAt|submittedAt|handledAt|openedAt|answeredAt|passwordChangedAt)$/;
 
-const samples = DAYS.flatMap((day) =>
-  DEMO_CLINICS.map((clinic) => {
-    const calendar = openCalendar(clinic.timezone, new Date(day));
-    const present = new Date(calendar.moment(calendar.today, PRESENT_MINUTE)).toISOString();
-    return { name: `${clinic.name} on ${day}`, calendar, present, rows: demoRows(clinic, new Date(day), 'hash') };
-  }),
+const samples = DEMO_NOWS.flatMap((now) =>
+  DEMO_CLINICS.map((clinic) => ({ name: `${clinic.name} at ${now}`, clinic, now })),
 );
 
-describe.each(samples)('$name', ({ rows, calendar, present }) => {
+describe.each(samples)('$name', ({ clinic, now }) => {
+  const calendar = openCalendar(clinic.timezone, new Date(now));
+  const rows = demoRows(clinic, new Date(now), 'hash');
+  const present = new Date(now).toISOString();
   const histories = historiesOf(rows);
 
   test('every appointment has come to its status along edges of the state machine, by people who may', () => {
@@ -52,30 +54,93 @@ describe.each(samples)('$name', ({ rows, calendar, present }) => {
     expect(broken).toEqual([]);
   });
 
-  test('nothing happens after the present, and only who has been waited for is a no-show', () => {
-    expect(rows.appointmentEvents.filter(({ at = '' }) => at > present)).toEqual([]);
+  test('nothing has happened after now, and the desk has done nothing while the clinic was closed', () => {
+    const happened = tablesOf(rows).flatMap(([table, list]) =>
+      list.flatMap((row) =>
+        Object.entries(row).flatMap(([column, at]) => (HAPPENED.test(column) && at ? [`${String(at)} ${table}`] : [])),
+      ),
+    );
+    expect(happened.length).toBeGreaterThan(10_000);
+    expect(happened.filter((one) => one > present)).toEqual([]);
+    const atDesk = [
+      rows.messages,
+      rows.notes,
+      rows.waitlistEntries,
+      rows.quickAppointments,
+      rows.temporaryForms,
+    ].flat();
+    const closed = atDesk.filter(({ createdAt }) => {
+      const { date, minute } = calendar.localTime(Date.parse(String(createdAt)));
+      const { from, to } = openingOf(date) ?? { from: 0, to: -1 };
+      return minute < from || minute > to;
+    });
+    expect(closed).toEqual([]);
+  });
+
+  test('only visits before now are over, only later ones are expected, and only a patient who was awaited is a no-show', () => {
     const broken = histories.filter(({ appointment: { status, startsAt, endsAt }, events }) => {
       if (status === 'NO_SHOW')
         return Date.parse(String(events.at(-1)?.at)) <= Date.parse(startsAt) + LIMITS.noShowGraceMs;
       if (status === 'COMPLETED') return endsAt > present;
+      if (status === 'IN_PROGRESS') return startsAt >= present || endsAt <= present;
       return (status === 'SCHEDULED' || status === 'CONFIRMED') && startsAt <= present;
     });
     expect(broken).toEqual([]);
   });
 
-  test('today is shown in the order of the day, with one visit of each doctor going on', () => {
-    const [from, to] = [0, 24 * 60].map((minute) => new Date(calendar.moment(calendar.today, minute)).toISOString());
-    const today = rows.appointments.filter(({ startsAt }) => startsAt >= (from ?? '') && startsAt < (to ?? ''));
+  test('nobody comes on a day on which the clinic is closed; on others today goes from the visits over to those to come', () => {
+    const dateOf = ({ startsAt }: AppointmentRow) => calendar.localTime(Date.parse(startsAt)).date;
+    expect(rows.appointments.filter((one) => openingOf(dateOf(one)) === undefined)).toEqual([]);
+    const today = rows.appointments.filter((one) => dateOf(one) === calendar.today);
+    expect(today.length > 0).toBe(openingOf(calendar.today) !== undefined);
     for (const doctorId of new Set(today.map((appointment) => appointment.doctorId))) {
-      const mine = today.filter((appointment) => appointment.doctorId === doctorId);
-      const order = mine.map(({ status = '' }) => IN_ORDER.indexOf(status)).filter((place) => place >= 0);
-      expect(order).toEqual(order.toSorted((a, b) => a - b));
-      expect(order.filter((place) => IN_ORDER[place] === 'IN_PROGRESS')).toHaveLength(1);
+      const mine = today
+        .filter((appointment) => appointment.doctorId === doctorId)
+        .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+      const order = mine.map(({ status = '' }) => Math.min(3, IN_ORDER.indexOf(status))).filter((place) => place >= 0);
+      expect(order).toEqual(order.toSorted((one, other) => one - other));
+      expect(order.filter((place) => IN_ORDER[place] === 'IN_PROGRESS').length).toBeLessThanOrEqual(1);
     }
-    expect(IN_ORDER.filter((one) => !today.some(({ status }) => status === one))).toEqual([]);
-    expect(rows.appointments.filter(({ status }) => status === 'IN_PROGRESS' || status === 'CHECKED_IN')).toEqual(
-      today.filter(({ status }) => status === 'IN_PROGRESS' || status === 'CHECKED_IN'),
+    const underWay = ({ status }: AppointmentRow) => status === 'IN_PROGRESS' || status === 'CHECKED_IN';
+    expect(rows.appointments.filter(underWay)).toEqual(today.filter(underWay));
+  });
+
+  test('whoever waits has waited some minutes, and so has whoever was seen', () => {
+    for (const { status, checkedInAt, startedAt, endedAt } of rows.appointments) {
+      if (status === 'CHECKED_IN') {
+        const waited = (Date.parse(present) - Date.parse(String(checkedInAt))) / MINUTE_MS;
+        expect(waited).toBeGreaterThanOrEqual(4);
+        expect(waited).toBeLessThanOrEqual(45);
+      }
+      if (startedAt && endedAt && startedAt !== endedAt && startedAt !== checkedInAt)
+        expect(String(checkedInAt) < String(startedAt) && String(startedAt) < String(endedAt)).toBe(true);
+    }
+    const waits = rows.appointments.flatMap(({ checkedInAt, startedAt }) =>
+      checkedInAt && startedAt && startedAt !== checkedInAt ? [Date.parse(startedAt) - Date.parse(checkedInAt)] : [],
     );
+    const average = waits.reduce((sum, wait) => sum + wait, 0) / waits.length / MINUTE_MS;
+    expect(average).toBeGreaterThan(5);
+    expect(average).toBeLessThan(25);
+  });
+
+  test('two years show growth, the season and the days of the week', () => {
+    const completed = rows.appointments.filter(({ status }) => status === 'COMPLETED');
+    const daysAgo = ({ startsAt }: AppointmentRow) => (Date.parse(present) - Date.parse(startsAt)) / 86_400_000;
+    const within = (from: number, to: number) =>
+      completed.filter((one) => daysAgo(one) >= from && daysAgo(one) < to).length;
+    for (const [from, to] of [
+      [0, 364],
+      [0, 182],
+      [182, 364],
+    ] as const) {
+      const growth = within(from, to) / within(from + 364, to + 364);
+      expect(growth).toBeGreaterThan(1.04);
+      expect(growth).toBeLessThan(1.35);
+    }
+    const onWeekday = (day: number) =>
+      completed.filter((one) => dayOfWeek(calendar.localTime(Date.parse(one.startsAt)).date) === day).length;
+    expect(onWeekday(1)).toBeGreaterThan(onWeekday(5));
+    expect(onWeekday(6)).toBeGreaterThan(100);
   });
 
   test('no doctor is booked twice at a time, and no patient comes twice on a day', () => {
@@ -118,6 +183,11 @@ describe.each(samples)('$name', ({ rows, calendar, present }) => {
     expect(Duty.options.filter((duty) => !held.includes(duty))).toEqual([]);
   });
 });
+
+/** Returns the lists of rows by name. */
+function tablesOf(rows: DemoRows): (readonly [string, readonly object[]])[] {
+  return Object.entries(rows).flatMap(([table, list]) => (Array.isArray(list) ? [[table, list] as const] : []));
+}
 
 function historiesOf({
   appointments,

@@ -1,22 +1,31 @@
 import { addDays } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
-import { isWeekday, OPENING, openCalendar, type ClinicCalendar } from './clinic-calendar';
+import { bookings } from './bookings';
+import { OPENING, openCalendar, type ClinicCalendar } from './clinic-calendar';
 import { slotsOf } from './day-plan';
+import { absencesOf, closedHoursOf } from './demo-absences';
 import { employeeEmail, patientEmail } from './demo-accounts';
-import { demoInbox } from './demo-inbox';
 import { DEMO_DOMAIN, DEMO_GROUP, type DemoClinic } from './demo-clinics';
+import { deskRows, type DeskRows } from './demo-desk';
+import { formRows, type FormRows } from './demo-forms';
+import { demoInbox } from './demo-inbox';
 import { DEMO_ORGANIZATIONS } from './demo-organizations';
-import { demoSchedule, holidayOf, type DemoSchedule } from './demo-schedule';
+import { demoSchedule, type DemoSchedule } from './demo-schedule';
+import { DEMO_OFFERS, treatmentsAt } from './demo-services';
+import { demoTextsOf } from './demo-texts-of';
 import { employeeDetails } from './employee-details';
 import { keyOf, patientsOf, type PatientRow } from './patients';
-import { at, openIds, openRandom, type Random } from './random';
-import { visit, type Actor, type Booking, type EventRow, type Slot, type VisitContext } from './visits';
+import { at, openIds, openRandom } from './random';
+import { tellStories } from './story-patients';
+import { storyRecords, type StoryRecords } from './story-records';
+import { storyVisits } from './story-visits';
+import { visit, type Actor, type EventRow, type VisitContext } from './visits';
 
 type UserRow = Insertable<DB['users']> & { id: string };
 
 /** All rows of a new demo clinic, in the order of insertion. */
-export interface DemoRows extends DemoSchedule {
+export interface DemoRows extends DemoSchedule, DeskRows, FormRows, StoryRecords {
   tenant: Insertable<DB['tenants']>;
   /** Employees. */
   employees: UserRow[];
@@ -27,22 +36,16 @@ export interface DemoRows extends DemoSchedule {
   appointmentEvents: EventRow[];
   notes: Insertable<DB['notes']>[];
   messages: Insertable<DB['messages']>[];
+  /** Appointment of a story that is invoiced and not paid. */
+  unpaidVisitId: string;
 }
 
 export const PATIENTS_PER_CLINIC = 500;
-const DAYS_BACK = 92;
+/** Two years, so that each figure can be compared with the year before. */
+export const DAYS_BACK = 730;
 const DAYS_AHEAD = 92;
-const DAY_MS = 86_400_000;
-/**
- * The demo shows today shortly after eleven, whenever it is seeded: some patients have left, some are waiting, some are
- * expected, and the same day always gives the same rows. Two minutes past, so that no appointment starts or ends at
- * that minute.
- */
-export const PRESENT_MINUTE = 11 * 60 + 2;
-/** Appointments of the demo patient, in days from today. */
-const OWN_VISITS = [-70, -28, -9, 3, 24];
 
-/** Generates the rows of a demo clinic as of a day. */
+/** Generates the rows of a demo clinic at a time: nothing has happened later. */
 export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): DemoRows {
   const calendar = openCalendar(clinic.timezone, now);
   const seed = `demo ${clinic.key}`;
@@ -50,6 +53,7 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
   // A separate random sequence: employee details do not affect the other data.
   const details = openRandom(`${seed} details`);
   const nextId = openIds(seed, calendar.moment(addDays(calendar.today, -1), 0));
+  const texts = demoTextsOf(clinic.key);
   const tenantId = clinic.id;
   const openedAt = new Date(calendar.moment(addDays(calendar.today, -1200), OPENING.from)).toISOString();
   const account = {
@@ -90,11 +94,13 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
     nextId,
     desk,
     mailDomain: DEMO_DOMAIN,
+    notes: texts.patientNotes,
   };
   const [first, ...others] = patientsOf(plan);
   if (!first) throw new Error('A demo clinic has patients');
   const own: PatientRow = { ...first, ...ownRecord(clinic, calendar) };
   const patients = [own, ...others];
+  const storyPatients = tellStories(patients, clinic, { calendar, texts: texts.stories });
   const { firstName, lastName, phone = null } = own;
   const patientUser: UserRow = {
     tenantId,
@@ -111,33 +117,53 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
     patientId: own.id,
   };
 
-  const context: VisitContext = {
-    tenantId,
-    calendar,
-    random,
-    nextId,
-    desk,
-    nurses: having('NURSE'),
-    now: calendar.moment(calendar.today, PRESENT_MINUTE),
-  };
   const doctors = clinic.employees.flatMap(({ role, worksOn, specialization }, index) =>
     role === 'DOCTOR' ? [{ doctor: at(employees, index), worksOn, specialization }] : [],
   );
-  const guests = bookings({ patients, calendar, random, own: { doctor: at(doctors, 0).doctor, user: patientUser } });
-  const days = { today: calendar.today, daysBack: DAYS_BACK, daysAhead: DAYS_AHEAD };
-  const holiday = holidayOf(calendar);
-  const visits = [...slotsOf({ ...days, doctors, treatments: clinic.treatments, random })]
-    .filter(({ date }) => date !== holiday)
-    .map((slot) => visit(slot, guests(slot), context));
+  const absences = absencesOf({
+    calendar,
+    texts: texts.absences,
+    doctors: doctors.filter(({ worksOn }) => worksOn === undefined).map(({ doctor }) => doctor),
+    nurse: at(having('NURSE'), 1),
+    brokenFacility: DEMO_OFFERS[clinic.key].places.findIndex(({ kind }) => kind === 'EQUIPMENT'),
+  });
+  const seriesId = nextId();
+  const storied = { clinic, calendar, texts: texts.stories, patients: storyPatients, seriesId };
+  const { doctor } = at(doctors, 0);
+  const fixed = storyVisits({ ...storied, own: { patient: own, user: patientUser }, doctor });
+  const context: VisitContext = { tenantId, calendar, random, nextId, desk, nurses: having('NURSE'), texts };
+  const bookingOf = bookings({ patients, calendar, random });
+  const treatments = treatmentsAt(clinic.key);
+  const closedHours = closedHoursOf(absences);
+  const days = { calendar, daysBack: DAYS_BACK, daysAhead: DAYS_AHEAD, doctors, season: clinic.season };
+  const visits = [...slotsOf({ ...days, treatments, random, fixed, closedHours })].map((slot) =>
+    visit(slot, bookingOf(slot), context),
+  );
   const schedule = demoSchedule({
     clinic,
     calendar,
     doctors,
+    absences,
     createdAt: openedAt,
+    createdBy: at(having('ADMIN'), 0).id,
     visits: visits.map(({ appointment }) => appointment),
     nextId: openIds(`${seed} schedule`, calendar.moment(addDays(calendar.today, -2), 0)),
   });
 
+  const deskContext = {
+    tenantId,
+    calendar,
+    texts,
+    patients,
+    storyPatients,
+    schedule,
+    doctors,
+    desk,
+    region,
+    random: openRandom(`${seed} desk`),
+    nextId: openIds(`${seed} desk`, calendar.moment(addDays(calendar.today, -2), 12 * 60)),
+  };
+  const unpaid = schedule.appointments.find(({ reason }) => reason === texts.stories.unpaidReason);
   return {
     tenant: tenantRow(clinic, openedAt),
     employees,
@@ -146,7 +172,11 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
     patientUsers: [patientUser],
     ...schedule,
     appointmentEvents: visits.flatMap(({ events }) => events),
-    ...demoInbox({ tenantId, employees, nextId, now: context.now }),
+    ...demoInbox({ tenantId, employees, nextId, calendar, texts }),
+    ...storyRecords({ ...storied, tenantId, doctor, nurse: at(having('NURSE'), 0), desk: at(desk, 0), nextId }),
+    ...deskRows(deskContext),
+    ...formRows(deskContext),
+    unpaidVisitId: unpaid?.id ?? '',
   };
 }
 
@@ -187,39 +217,4 @@ function ownRecord(clinic: DemoClinic, { today }: ClinicCalendar): Partial<Patie
     email: patientEmail(clinic),
     isActive: true,
   };
-}
-
-interface Guests {
-  patients: readonly PatientRow[];
-  calendar: ClinicCalendar;
-  random: Random;
-  own: { doctor: Actor; user: UserRow };
-}
-
-/** Assigns a patient to each slot: nobody twice a day, nobody before registration or after leaving. */
-function bookings({ patients, calendar, random, own }: Guests): (slot: Slot) => Booking {
-  const ownDates = new Set(OWN_VISITS.map((ahead) => weekdayFrom(addDays(calendar.today, ahead))));
-  const lastActive = addDays(calendar.today, -45);
-  const cameOn = new Map<string, string>();
-  const owner = at(patients, 0);
-
-  return (slot) => {
-    const startsAt = calendar.moment(slot.date, slot.minute);
-    if (slot.doctor.id === own.doctor.id && ownDates.delete(slot.date)) {
-      const status = slot.date < calendar.today ? 'COMPLETED' : 'SCHEDULED';
-      return { patientId: owner.id, knownSince: Date.parse(owner.createdAt), by: own.user, status };
-    }
-    for (;;) {
-      const { id, createdAt, isActive } = at(patients, random.int(1, patients.length - 1));
-      const knownSince = Date.parse(createdAt);
-      const isThere = (isActive || slot.date < lastActive) && cameOn.get(id) !== slot.date;
-      if (!isThere || knownSince > startsAt - DAY_MS) continue;
-      cameOn.set(id, slot.date);
-      return { patientId: id, knownSince };
-    }
-  };
-}
-
-function weekdayFrom(date: string): string {
-  return isWeekday(date) ? date : weekdayFrom(addDays(date, 1));
 }

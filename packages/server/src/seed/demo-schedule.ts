@@ -1,13 +1,14 @@
-import { addDays, BOOKING_RULES_AT_START, type WorkingHours } from '@polyclinic/contract';
+import { BOOKING_RULES_AT_START, type WorkingHours } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
 import { freeLane } from '../domains/front-desk/schedule/lanes';
 import type { TimeRange } from '../domains/front-desk/schedule/time-ranges';
-import { dayOfWeek, isWeekday, OPENING, type ClinicCalendar } from './clinic-calendar';
+import { OPENING, SATURDAY_OPENING, type ClinicCalendar, type Hours } from './clinic-calendar';
+import { exceptionRows, type Absence } from './demo-absences';
 import type { DemoClinic } from './demo-clinics';
 import { DEMO_OFFERS, type DemoService } from './demo-services';
-import { at } from './random';
 import type { AppointmentRow } from './visits';
+import { clockTime } from './wall-time';
 
 type Row<T extends keyof DB> = Insertable<DB[T]>;
 type FacilityRow = Row<'facilities'> & { id: string; name: string; capacity: number };
@@ -21,8 +22,11 @@ interface ScheduledClinic {
     worksOn?: readonly number[] | undefined;
     specialization?: string | undefined;
   }[];
+  absences: readonly Absence[];
   visits: readonly AppointmentRow[];
   createdAt: string;
+  /** Employee who entered the absences. */
+  createdBy: string;
   nextId: () => string;
 }
 
@@ -31,22 +35,14 @@ export interface DemoSchedule {
   facilities: FacilityRow[];
   services: ServiceRow[];
   workingHours: Row<'workingHours'>[];
-  scheduleExceptions: Row<'scheduleExceptions'>[];
+  scheduleExceptions: (Row<'scheduleExceptions'> & { startsAt: string; endsAt: string })[];
   appointments: AppointmentRow[];
   appointmentFacilities: Row<'appointmentFacilities'>[];
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5] as const;
 const SATURDAY = 6;
-const HOLIDAY_IN_DAYS = 45;
 const FREE: readonly (string | undefined)[] = ['CANCELLED', 'NO_SHOW'];
-
-/** Returns the clinic's holiday, on which nobody has an appointment. */
-export function holidayOf({ today }: ClinicCalendar): string {
-  let date = addDays(today, HOLIDAY_IN_DAYS);
-  while (!isWeekday(date)) date = addDays(date, 1);
-  return date;
-}
 
 /** Generates the schedule that matches the appointments of a demo clinic. */
 export function demoSchedule(of: ScheduledClinic): DemoSchedule {
@@ -73,18 +69,20 @@ export function demoSchedule(of: ScheduledClinic): DemoSchedule {
     const service = byName.get(visit.type);
     return { ...visit, serviceId: service?.id ?? null, serviceName: service?.name ?? null };
   });
+  const { absences, calendar, createdBy } = of;
+  const scheduleExceptions = exceptionRows(absences, { tenantId, calendar, facilities, nextId, createdBy });
   return {
     facilities,
     services,
     workingHours: hoursOf(of).map((hours) => ({ tenantId, id: nextId(), ...hours, ...stamps })),
-    scheduleExceptions: exceptionsOf(of),
+    scheduleExceptions,
     appointments,
-    appointmentFacilities: placesOf(appointments, services, facilities),
+    appointmentFacilities: placesOf(appointments, { services, facilities, exceptions: scheduleExceptions }),
   };
 }
 
 function serviceRow(
-  { places: demoFacilities = [], offeredBy, price: _, ...service }: DemoService,
+  { places: demoFacilities = [], offeredBy, price: _, weight, reasons, ...service }: DemoService,
   { doctors }: ScheduledClinic,
   facilities: readonly FacilityRow[],
 ) {
@@ -104,10 +102,7 @@ function serviceRow(
  * their own.
  */
 function hoursOf({ doctors }: ScheduledClinic) {
-  const clinic = [
-    ...WEEKDAYS.map((weekday) => hoursOn(weekday, OPENING)),
-    hoursOn(SATURDAY, { from: 9 * 60, to: 13 * 60 }),
-  ];
+  const clinic = [...WEEKDAYS.map((weekday) => hoursOn(weekday, OPENING)), hoursOn(SATURDAY, SATURDAY_OPENING)];
   const own = doctors.flatMap(({ doctor, worksOn }) =>
     worksOn ? [{ userId: doctor.id, hours: worksOn.flatMap((weekday) => aroundLunch(weekday)) }] : [],
   );
@@ -121,72 +116,39 @@ function aroundLunch(weekday: number): WorkingHours[] {
   ];
 }
 
-function hoursOn(weekday: number, { from, to }: { from: number; to: number }): WorkingHours {
-  return { weekday, from: wallTime(from), to: wallTime(to), validFrom: null, validTo: null };
+function hoursOn(weekday: number, { from, to }: Hours): WorkingHours {
+  return { weekday, from: clockTime(from), to: clockTime(to), validFrom: null, validTo: null };
 }
 
-/**
- * Returns exceptions: a holiday, a leave in the middle of next week, and extra hours if the demo's own days are on a
- * weekend.
- */
-function exceptionsOf({ clinic, calendar, doctors, createdAt, nextId }: ScheduledClinic): Row<'scheduleExceptions'>[] {
-  const { today } = calendar;
-  const row = (kind: string, date: string, [from, to]: readonly [number, number], more: object) => ({
-    tenantId: clinic.id,
-    id: nextId(),
-    kind,
-    userId: null,
-    title: null,
-    leaveReason: null,
-    startsLocal: localTime(date, from),
-    endsLocal: localTime(date, to),
-    startsAt: new Date(calendar.moment(date, from)).toISOString(),
-    endsAt: new Date(calendar.moment(date, to)).toISOString(),
-    ...more,
-    createdAt,
-    updatedAt: createdAt,
-  });
-  const nextTuesday = addDays(today, 9 - (dayOfWeek(today) || 7));
-  const second = at(
-    doctors.filter(({ worksOn }) => worksOn === undefined),
-    1,
-  ).doctor;
-  const [day, twoDays] = [24 * 60, 48 * 60];
-  return [
-    row('HOLIDAY', holidayOf(calendar), [0, day], { title: 'Public holiday' }),
-    row('LEAVE', nextTuesday, [0, twoDays], { userId: second.id, leaveReason: 'TRAINING', title: 'Course' }),
-    ...[today, addDays(today, -7)]
-      .filter((date) => !isWeekday(date))
-      .map((date) => row('OPEN_EXTRA', date, [OPENING.from, OPENING.to], { title: 'Open day' })),
-  ];
+interface Places {
+  services: readonly ServiceRow[];
+  facilities: readonly FacilityRow[];
+  exceptions: DemoSchedule['scheduleExceptions'];
 }
 
-/** Assigns rooms and equipment as the services need them, as long as some are available. */
+/** Assigns rooms and equipment as the services need them, as long as some are available and in order. */
 function placesOf(
   appointments: readonly AppointmentRow[],
-  services: readonly ServiceRow[],
-  facilities: readonly FacilityRow[],
+  { services, facilities, exceptions }: Places,
 ): Row<'appointmentFacilities'>[] {
   const needs = new Map(services.map(({ id, facilityIds }) => [id, facilityIds]));
   const busy = new Map<string, (TimeRange & { lane: number })[]>(facilities.map(({ id }) => [id, []]));
+  const broken = exceptions.filter(({ facilityId }) => facilityId !== null);
   return appointments
     .filter(({ status }) => !FREE.includes(status))
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
     .flatMap(({ tenantId, id: appointmentId, serviceId, startsAt, endsAt }) => {
       const during = { from: Date.parse(startsAt), to: Date.parse(endsAt) };
-      const suitable = facilities.filter(({ id }) => needs.get(serviceId ?? '')?.includes(id));
-      const free = suitable.find(({ id, capacity }) => freeLane(busy.get(id) ?? [], during) < capacity);
+      const isBroken = (id: string) =>
+        broken.some((one) => one.facilityId === id && one.startsAt < endsAt && startsAt < one.endsAt);
+      const suitable = facilities.filter(({ id }) => needs.get(serviceId ?? '')?.includes(id) && !isBroken(id));
+      // In the order of time, so that only the latest of each lane can still be under way.
+      const current = (id: string) => (busy.get(id) ?? []).filter(({ to }) => to > during.from);
+      const free = suitable.find(({ id, capacity }) => freeLane(current(id), during) < capacity);
       if (!free) return [];
-      const others = busy.get(free.id) ?? [];
+      const others = current(free.id);
       const lane = freeLane(others, during);
-      others.push({ ...during, lane });
+      busy.set(free.id, [...others, { ...during, lane }]);
       return [{ tenantId, appointmentId, facilityId: free.id, lane, during: `[${startsAt},${endsAt})` }];
     });
-}
-
-function wallTime(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-}
-
-function localTime(date: string, minute: number): string {
-  return `${addDays(date, Math.floor(minute / 1440))}T${wallTime(minute % 1440)}:00`;
 }

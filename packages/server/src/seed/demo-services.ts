@@ -1,5 +1,8 @@
 import type { BookingRules } from '@polyclinic/contract';
 import type { DemoClinic } from './demo-clinics';
+import { generalOffer } from './general-offer';
+import { GERMAN_SERVICES, TAMIL_SERVICES } from './service-texts';
+import type { Treatment } from './treatments';
 
 /** Room or piece of equipment of a demo clinic. */
 export interface DemoFacility {
@@ -8,7 +11,7 @@ export interface DemoFacility {
   capacity?: number;
 }
 
-/** Service of a demo clinic; a service named like a treatment is the one its appointments were booked for. */
+/** Service of a demo clinic. */
 export interface DemoService extends Partial<BookingRules> {
   name: string;
   code: string;
@@ -21,6 +24,10 @@ export interface DemoService extends Partial<BookingRules> {
   places?: readonly string[];
   /** Specialization of the doctors who offer it; all doctors if omitted. */
   offeredBy?: string;
+  /** Relative frequency of its appointments; none if omitted. */
+  weight?: number;
+  /** Reasons for its appointments. */
+  reasons?: readonly string[];
 }
 
 /** Services and facilities of a demo clinic. */
@@ -42,11 +49,41 @@ const DENTAL_OFFER = {
     { kind: 'EQUIPMENT', name: 'Panoramic X-ray' },
   ],
   services: [
-    { name: 'Dental Check-up', code: 'DEN-01', ...DENTAL, duration: 30, price: 9500, sameDayShare: 10 },
-    { name: 'Professional Cleaning', code: 'DEN-02', ...DENTAL, duration: 45, step: 15, price: 14_500 },
-    { name: 'Filling', code: 'DEN-03', ...DENTAL, duration: 45, step: 15, bufferAfter: 5, price: 22_000 },
+    {
+      name: 'Dental Check-up',
+      weight: 30,
+      reasons: ['Half-yearly check-up', 'Bleeding gums'],
+      code: 'DEN-01',
+      ...DENTAL,
+      duration: 30,
+      price: 9500,
+      sameDayShare: 10,
+    },
+    {
+      name: 'Professional Cleaning',
+      weight: 20,
+      reasons: ['Half-yearly cleaning', 'Tartar'],
+      code: 'DEN-02',
+      ...DENTAL,
+      duration: 45,
+      step: 15,
+      price: 14_500,
+    },
+    {
+      name: 'Filling',
+      weight: 16,
+      reasons: ['Cavity, upper right', 'Lost filling', 'Sensitive to cold'],
+      code: 'DEN-03',
+      ...DENTAL,
+      duration: 45,
+      step: 15,
+      bufferAfter: 5,
+      price: 22_000,
+    },
     {
       name: 'Root Canal Treatment',
+      weight: 7,
+      reasons: ['Toothache at night', 'Second session'],
       code: 'END-01',
       category: 'Dental',
       specialty: 'Endodontics',
@@ -59,6 +96,8 @@ const DENTAL_OFFER = {
     },
     {
       name: 'Crown Fitting',
+      weight: 7,
+      reasons: ['Crown try-in', 'Crown came loose'],
       code: 'DEN-04',
       ...DENTAL,
       duration: 60,
@@ -69,6 +108,8 @@ const DENTAL_OFFER = {
     },
     {
       name: 'Orthodontic Review',
+      weight: 12,
+      reasons: ['Brace adjustment', 'Retainer check'],
       code: 'ORT-01',
       category: 'Dental',
       specialty: 'Orthodontics',
@@ -76,7 +117,15 @@ const DENTAL_OFFER = {
       step: 10,
       price: 8e3,
     },
-    { name: 'General Consultation', code: 'GEN-01', ...DENTAL, duration: 30, price: 9000 },
+    {
+      name: 'General Consultation',
+      weight: 8,
+      reasons: ['Second opinion', 'Jaw pain', 'Whitening'],
+      code: 'GEN-01',
+      ...DENTAL,
+      duration: 30,
+      price: 9000,
+    },
     {
       name: 'Orthodontic First Visit',
       code: 'ORT-02',
@@ -91,59 +140,25 @@ const DENTAL_OFFER = {
   priceFactor: 1,
 } as const satisfies DemoOffer;
 
-const GENERAL_OFFER = {
-  places: [
-    { kind: 'ROOM', name: 'Procedure room 1' },
-    { kind: 'ROOM', name: 'Procedure room 2' },
-    { kind: 'ROOM', name: 'Group room', capacity: 8 },
-    { kind: 'EQUIPMENT', name: 'Ultrasound', capacity: 2 },
-  ],
-  services: [
-    { name: 'General Consultation', code: 'GEN-01', ...GENERAL, duration: 30, price: 6000, sameDayShare: 10 },
-    { name: 'Follow-up', code: 'GEN-02', ...GENERAL, duration: 20, step: 10, price: 3500 },
-    { name: 'Health Check', code: 'GEN-03', ...GENERAL, duration: 45, step: 15, minNotice: 720, price: 12_000 },
-    { name: 'Vaccination', code: 'GEN-04', ...GENERAL, category: 'Prevention', duration: 15, step: 15, price: 2500 },
-    {
-      name: 'Minor Procedure',
-      code: 'SUR-01',
-      category: 'Procedures',
-      specialty: 'General Surgery',
-      duration: 60,
-      bufferBefore: 5,
-      bufferAfter: 15,
-      minNotice: 1440,
-      price: 25e3,
-      places: ['Procedure room 1', 'Procedure room 2'],
-    },
-    {
-      name: 'Diagnostics',
-      code: 'DIA-01',
-      category: 'Diagnostics',
-      specialty: 'Diagnostics',
-      duration: 30,
-      price: 9e3,
-      places: ['Ultrasound'],
-    },
-    {
-      name: 'Diabetes Group',
-      code: 'GRP-01',
-      category: 'Prevention',
-      specialty: 'General Medicine',
-      duration: 60,
-      step: 60,
-      capacity: 6,
-      price: 1500,
-      places: ['Group room'],
-      description: 'For up to six people at a time.',
-    },
-  ],
-  priceFactor: 1,
-} as const satisfies DemoOffer;
-
 /** Services and facilities by demo clinic. */
 export const DEMO_OFFERS: Record<DemoClinic['key'], DemoOffer> = {
   newyork: DENTAL_OFFER,
-  berlin: GENERAL_OFFER,
+  berlin: generalOffer(GERMAN_SERVICES, 1),
   // A consultation in Chennai costs a tenth, in rupees instead of euros.
-  chennai: { ...GENERAL_OFFER, priceFactor: 10 },
+  chennai: generalOffer(TAMIL_SERVICES, 10),
 };
+
+/** Returns the treatments of a demo clinic: the services that its appointments were booked for. */
+export function treatmentsAt(key: DemoClinic['key']): Treatment[] {
+  return DEMO_OFFERS[key].services.flatMap(({ name, duration = 30, weight = 0, reasons = [] }) =>
+    weight > 0 ? [{ type: name, minutes: duration, weight, reasons }] : [],
+  );
+}
+
+/** Returns the treatment with the code of a service. */
+export function treatmentOf(key: DemoClinic['key'], code: string): Treatment {
+  const name = DEMO_OFFERS[key].services.find((service) => service.code === code)?.name;
+  const found = treatmentsAt(key).find(({ type }) => type === name);
+  if (!found) throw new Error(`The demo clinic has appointments for ${code}`);
+  return found;
+}

@@ -42,13 +42,19 @@ const OUTCOMES = [
   ['OPEN', 12],
 ] as const;
 
+/** Predetermined properties of an invoice. */
+interface Fixed {
+  isLeftOpen: boolean;
+  isWithoutInsurer: boolean;
+}
+
 /**
  * Returns an invoice for an appointment and its payments, each on its day; if it is left open, only the insurer pays.
  */
-export function invoiceItems(visit: BranchVisit, desk: Desk, isLeftOpen: boolean): TimelineItem[] {
+export function invoiceItems(visit: BranchVisit, desk: Desk, { isLeftOpen, isWithoutInsurer }: Fixed): TimelineItem[] {
   const { random, bookSettings, insurerId } = desk;
   const { date, patientId, branchId, service } = visit;
-  const isInsured = random.chance(0.18);
+  const isInsured = random.chance(0.18) && !isWithoutInsurer;
   const discountPercent = random.chance(0.1) ? '10' : null;
   const usual = random.weighted(OUTCOMES);
   const outcome = isLeftOpen ? 'OPEN' : usual;

@@ -37,6 +37,24 @@ async function hasAccount({ platform }: Database, email: string): Promise<boolea
   return rows.length > 0;
 }
 
+/** Tables whose rows refer to those of the tables before. */
+const LATER_TABLES = [
+  'notes',
+  'messages',
+  'patientRelations',
+  'patientIdentifiers',
+  'medicalRecords',
+  'patientOnboardings',
+  'patientEvents',
+  'waitlistEntries',
+  'appointmentOffers',
+  'appointmentHolds',
+  'quickAppointments',
+  'formTemplates',
+  'temporaryForms',
+  'formSubmissions',
+] as const;
+
 /** Inserts a clinic with all its rows in one transaction. */
 async function seedClinic(database: Database, clinic: DemoClinic, now: Date, passwordHash: string): Promise<void> {
   const rows = demoRows(clinic, now, passwordHash);
@@ -60,11 +78,11 @@ async function seedClinic(database: Database, clinic: DemoClinic, now: Date, pas
       await insertRows(db, 'services', rows.services);
       await insertRows(db, 'workingHours', rows.workingHours);
       await insertRows(db, 'scheduleExceptions', rows.scheduleExceptions);
+      await insertRows(db, 'appointmentSeries', rows.appointmentSeries);
       await insertRows(db, 'appointments', rows.appointments);
       await insertRows(db, 'appointmentFacilities', rows.appointmentFacilities);
       await insertRows(db, 'appointmentEvents', rows.appointmentEvents);
-      await insertRows(db, 'notes', rows.notes);
-      await insertRows(db, 'messages', rows.messages);
+      for (const table of LATER_TABLES) await insertRows(db, table, rows[table]);
       await seedBooks(db, clinic, rows, now);
     });
 }

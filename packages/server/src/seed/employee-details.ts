@@ -1,7 +1,7 @@
 import { addDays } from '@polyclinic/contract';
 import type { DemoClinic, DemoEmployee } from './demo-clinics';
-import { mailName } from './names';
-import type { Random } from './random';
+import { mailName, personName } from './names';
+import { at, type Random } from './random';
 
 const TITLES: Record<DemoEmployee['role'], string> = {
   ADMIN: 'AD',
@@ -50,14 +50,16 @@ export function employeeDetails(
 ) {
   const license = LICENSED[role];
   const number = random.int(100_000, 999_999);
+  const [culture] = at(region.cultures, 0);
+  const relative = personName(culture, random.pick(['FEMALE', 'MALE'] as const), random);
   return {
     userId: `${TITLES[role]}-${mailName(firstName).toUpperCase()}`,
     licenseNumber: license ? `${REGISTERS[key]}-${license}-${number}` : null,
     gender: WOMEN.has(firstName) ? 'FEMALE' : 'MALE',
     dateOfBirth: addDays(today, -random.int(YOUNGEST * 365, OLDEST * 365)),
     address: region.address(random),
-    emergencyContactName: `${random.pick(['Alex', 'Robin', 'Kim', 'Sam'])} ${lastName}`,
+    emergencyContactName: `${relative.firstName} ${lastName}`,
     emergencyContactPhone: region.phone(random),
-    emergencyRelationship: random.pick(['Spouse', 'Sibling', 'Parent']),
+    emergencyRelationship: random.pick(culture.words.relationships),
   };
 }

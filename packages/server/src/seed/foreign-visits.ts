@@ -35,10 +35,12 @@ export function foreignItems(
   if (foreign === null) return [];
   const { currency, rates } = foreign;
   const rateDays = months.flatMap((month) => [month, addDays(month, 15)]);
+  // The last rate is that of the second half of the current month.
+  const earlier = rates.length - rateDays.length;
   const rateItems = rateDays.map((day, index) => ({
     date: day,
     run: async () => {
-      await ask(exchangeRates.set, { body: { currency, day, rate: at(rates, index) } }, accountant);
+      await ask(exchangeRates.set, { body: { currency, day, rate: at(rates, earlier + index) } }, accountant);
     },
   }));
   const monthEnds = months.slice(1).map((month) => addDays(month, -1));

@@ -3,7 +3,8 @@ import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
 import { isWeekday, OPENING, openCalendar } from './clinic-calendar';
 import { DEMO_CLINICS } from './demo-clinics';
-import { PRESENT_MINUTE } from './demo-rows';
+import { treatmentsAt } from './demo-services';
+import { demoTextsOf } from './demo-texts-of';
 import { personName } from './names';
 import { patientsOf, type PatientRow } from './patients';
 import { at, openIds, openRandom, type Random } from './random';
@@ -45,6 +46,7 @@ export function loadClinic(number: number, size: LoadSize, now: Date, passwordHa
   const calendar = openCalendar(timezone, now);
   const yesterday = calendar.moment(addDays(calendar.today, -1), 0);
   const seed = `load ${number}`;
+  const texts = demoTextsOf(model.key);
   const nextId = openIds(seed, yesterday);
   const tenantId = nextId();
   const random = openRandom(seed);
@@ -76,7 +78,8 @@ export function loadClinic(number: number, size: LoadSize, now: Date, passwordHa
   const known: { id: string; since: number }[] = [];
 
   function* patients(): Generator<PatientRow> {
-    const plan = { tenantId, count: size.patients, region, calendar, random, nextId, desk, mailDomain: LOAD_DOMAIN };
+    const people = { tenantId, count: size.patients, region, mailDomain: LOAD_DOMAIN, notes: texts.patientNotes };
+    const plan = { ...people, calendar, random, nextId, desk };
     for (const patient of patientsOf(plan)) {
       known.push({ id: patient.id, since: Date.parse(patient.createdAt) });
       yield patient;
@@ -92,9 +95,9 @@ export function loadClinic(number: number, size: LoadSize, now: Date, passwordHa
       desk,
       nurses: having('NURSE'),
       nextId: openIds(`${seed} visits`, yesterday + DAY_MS / 2),
-      now: calendar.moment(calendar.today, PRESENT_MINUTE),
+      texts,
     };
-    const plan = { days, doctors, treatments: model.treatments, count: size.appointments, random: chance };
+    const plan = { days, doctors, treatments: treatmentsAt(model.key), count: size.appointments, random: chance };
     for (const slot of slotsOf(plan)) {
       yield visit(slot, guest(calendar.moment(slot.date, slot.minute), chance.int(0, known.length - 1)), context);
     }

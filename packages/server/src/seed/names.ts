@@ -13,6 +13,17 @@ export interface Culture {
   female: readonly NamePair[];
   male: readonly NamePair[];
   last: readonly NamePair[];
+  words: PersonWords;
+}
+
+/** Words about people in their own language. */
+export interface PersonWords {
+  occupations: readonly string[];
+  pupil: string;
+  retired: string;
+  parent: string;
+  /** Relationships of emergency contacts. */
+  relationships: readonly string[];
 }
 
 type NamePair = readonly [latin: string, native: string | undefined];
@@ -57,6 +68,13 @@ export const AMERICAN: Culture = {
       'Jackson, Lee, Thompson, White, Harris, Clark, Lewis, Walker, Young, Nguyen, Kim, Rivera, Goldberg, Russo, ' +
       'Washington, Bennett, Chen',
   ),
+  words: {
+    occupations: ['Teacher', 'Software developer', 'Accountant', 'Chef', 'Electrician', 'Lawyer', 'Driver', 'Designer'],
+    pupil: 'Student',
+    retired: 'Retired',
+    parent: 'Parent',
+    relationships: ['Spouse', 'Sibling', 'Child', 'Friend'],
+  },
 };
 
 export const GERMAN: Culture = {
@@ -74,6 +92,22 @@ export const GERMAN: Culture = {
       'Richter, Klein, Wolf, Schröder, Neumann, Schwarz, Zimmermann, Braun, Krüger, Hartmann, Lange, Yılmaz, Kaya, ' +
       'Vogel, Groß, Köhler, Strauß',
   ),
+  words: {
+    occupations: [
+      'Lehrer/in',
+      'Ingenieur/in',
+      'Tischler/in',
+      'Pflegefachkraft',
+      'Busfahrer/in',
+      'Architekt/in',
+      'Bäcker/in',
+      'Bürokraft',
+    ],
+    pupil: 'Schüler/in',
+    retired: 'Im Ruhestand',
+    parent: 'Elternteil',
+    relationships: ['Ehepartner/in', 'Geschwister', 'Kind', 'Freund/in'],
+  },
 };
 
 export const TAMIL: Culture = {
@@ -94,6 +128,22 @@ export const TAMIL: Culture = {
       'Arumugam ஆறுமுகம், Narayanan நாராயணன், Velu வேலு, Thangaraj தங்கராஜ், Ravichandran ரவிச்சந்திரன், Iyer ஐயர், ' +
       'Muthusamy முத்துசாமி, Kannan கண்ணன், Perumal பெருமாள், Sekar சேகர், Murugesan முருகேசன்',
   ),
+  words: {
+    occupations: [
+      'ஆசிரியர்',
+      'மென்பொருள் பொறியாளர்',
+      'கடைக்காரர்',
+      'வங்கி ஊழியர்',
+      'தையல் தொழிலாளர்',
+      'விவசாயி',
+      'ஓட்டுநர்',
+      'பொறியாளர்',
+    ],
+    pupil: 'பள்ளி மாணவர்',
+    retired: 'ஓய்வு பெற்றவர்',
+    parent: 'பெற்றோர்',
+    relationships: ['வாழ்க்கைத் துணை', 'உடன்பிறப்பு', 'பிள்ளை', 'நண்பர்'],
+  },
 };
 
 export const HINDI: Culture = {
@@ -111,4 +161,20 @@ export const HINDI: Culture = {
       'Chauhan चौहान, Tiwari तिवारी, Pandey पांडे, Saxena सक्सेना, Jain जैन, Mehta मेहता, Shah शाह, Rao राव, Patel पटेल, ' +
       'Desai देसाई, Bhatt भट्ट',
   ),
+  words: {
+    occupations: [
+      'शिक्षक',
+      'सॉफ़्टवेयर इंजीनियर',
+      'दुकानदार',
+      'बैंक कर्मचारी',
+      'दर्ज़ी',
+      'किसान',
+      'ड्राइवर',
+      'इंजीनियर',
+    ],
+    pupil: 'विद्यार्थी',
+    retired: 'सेवानिवृत्त',
+    parent: 'माता-पिता',
+    relationships: ['पति या पत्नी', 'भाई या बहन', 'संतान', 'मित्र'],
+  },
 };

@@ -2,8 +2,8 @@ import { addDays } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
 import { nameKey } from '../domains/front-desk/patients/name-key';
-import { OPENING, type ClinicCalendar } from './clinic-calendar';
-import { mailName, personName } from './names';
+import { OPENING, weekdayUpTo, type ClinicCalendar } from './clinic-calendar';
+import { mailName, personName, type PersonWords } from './names';
 import type { Random } from './random';
 import type { Region } from './regions';
 
@@ -20,6 +20,8 @@ export interface PatientPlan {
   /** Employees who register them. */
   desk: readonly { id: string }[];
   mailDomain: string;
+  /** Notes of some records. */
+  notes: readonly string[];
 }
 
 /** Share of patients registered within the last month. */
@@ -28,16 +30,6 @@ const FIRST_CAME_DAYS_AGO = 1100;
 const NEW_SINCE_DAYS = 30;
 const ADULT = 18;
 const RETIRED = 67;
-
-const NOTES = [
-  'Prefers morning appointments.',
-  'Allergic to penicillin.',
-  'Hard of hearing: please speak slowly and face to face.',
-  'Needs a step-free room.',
-  'Anxious about needles.',
-  'Wants to be called the day before.',
-  'Takes a blood thinner.',
-];
 
 /** Yields the patients of a clinic, earliest registration first. */
 export function* patientsOf(plan: PatientPlan): Generator<PatientRow> {
@@ -54,7 +46,8 @@ export function recordNumber(index: number): string {
   return `P-${String(index + 1).padStart(6, '0')}`;
 }
 
-function patient({ tenantId, count, region, calendar, random, nextId, desk, mailDomain }: PatientPlan, index: number) {
+function patient(plan: PatientPlan, index: number) {
+  const { tenantId, count, region, calendar, random, nextId, desk, mailDomain, notes } = plan;
   const culture = random.weighted(region.cultures);
   const gender = random.pick(['FEMALE', 'MALE'] as const);
   const name = personName(culture, gender, random);
@@ -63,7 +56,7 @@ function patient({ tenantId, count, region, calendar, random, nextId, desk, mail
   const relative = personName(culture, random.pick(['FEMALE', 'MALE'] as const), random);
   const hasContact = isChild || random.chance(0.8);
   const cameAt = calendar.moment(
-    addDays(calendar.today, -cameDaysAgo(index, count)),
+    weekdayUpTo(addDays(calendar.today, -cameDaysAgo(index, count))),
     random.int(OPENING.from, OPENING.to - 1),
   );
   const createdAt = new Date(cameAt).toISOString();
@@ -82,14 +75,14 @@ function patient({ tenantId, count, region, calendar, random, nextId, desk, mail
     phone: isChild && random.chance(0.7) ? null : region.phone(random),
     email: !isChild && random.chance(0.72) ? mailAddress(name, index, mailDomain) : null,
     address: random.chance(0.9) ? region.address(random) : null,
-    occupation: occupationAt(age, region, random),
+    occupation: occupationAt(age, culture.words, random),
     preferredLanguage: random.chance(0.7) ? culture.language : null,
     emergencyContactName: hasContact ? `${relative.firstName} ${name.lastName}` : null,
     emergencyContactPhone: hasContact ? region.phone(random) : null,
     emergencyRelationship: hasContact
-      ? random.pick(isChild ? ['Parent'] : ['Spouse', 'Sibling', 'Child', 'Friend'])
+      ? random.pick(isChild ? [culture.words.parent] : culture.words.relationships)
       : null,
-    notes: random.chance(0.12) ? random.pick(NOTES) : null,
+    notes: random.chance(0.12) ? random.pick(notes) : null,
     isActive: random.chance(0.96),
     createdBy: random.pick(desk).id,
     createdAt,
@@ -112,13 +105,18 @@ function cameDaysAgo(index: number, count: number): number {
   return FIRST_CAME_DAYS_AGO - Math.floor(((FIRST_CAME_DAYS_AGO - NEW_SINCE_DAYS) * index) / old);
 }
 
-function occupationAt(age: number, { occupations }: Region, random: Random): string | null {
+function occupationAt(age: number, { occupations, pupil, retired }: PersonWords, random: Random): string | null {
   if (age < 6) return null;
-  if (age < ADULT) return 'Pupil';
-  if (age >= RETIRED) return 'Retired';
+  if (age < ADULT) return pupil;
+  if (age >= RETIRED) return retired;
   return random.chance(0.75) ? random.pick(occupations) : null;
 }
 
-function mailAddress({ firstName, lastName }: { firstName: string; lastName: string }, index: number, domain: string) {
+/** Returns the e-mail address of a patient. */
+export function mailAddress(
+  { firstName, lastName }: { firstName: string; lastName: string },
+  index: number,
+  domain: string,
+): string {
   return `${mailName(firstName)}.${mailName(lastName)}.${index + 1}@${domain}`;
 }

@@ -6,7 +6,6 @@ export interface Region {
   cultures: readonly (readonly [Culture, number])[];
   phone(random: Random): string;
   address(random: Random): string;
-  occupations: readonly string[];
 }
 
 // Each range of numbers is reserved for fiction or was never assigned, so no real phone rings.
@@ -20,7 +19,6 @@ export const NEW_YORK: Region = {
     const city = random.pick(['New York, NY 10024', 'New York, NY 10003', 'Brooklyn, NY 11201', 'Queens, NY 11101']);
     return `${random.int(10, 980)} ${street}, Apt ${random.int(1, 19)}${random.pick(['A', 'B', 'C', 'D'])}, ${city}`;
   },
-  occupations: ['Teacher', 'Software developer', 'Accountant', 'Chef', 'Electrician', 'Lawyer', 'Driver', 'Designer'],
 };
 
 export const CHENNAI: Region = {
@@ -34,7 +32,6 @@ export const CHENNAI: Region = {
     const city = random.pick(['T. Nagar, 600017', 'Mylapore, 600004', 'Adyar, 600020', 'Velachery, 600042']);
     return `No. ${random.int(1, 240)}, ${random.int(1, 9)}th Cross, ${street}, ${city}, Chennai`;
   },
-  occupations: ['Teacher', 'Software engineer', 'Shopkeeper', 'Bank clerk', 'Tailor', 'Farmer', 'Driver', 'Engineer'],
 };
 
 export const BERLIN: Region = {
@@ -45,7 +42,6 @@ export const BERLIN: Region = {
     const city = random.pick(['10435 Berlin', '12047 Berlin', '10961 Berlin', '10119 Berlin', '12163 Berlin']);
     return `${street} ${random.int(1, 190)}, ${city}`;
   },
-  occupations: ['Teacher', 'Engineer', 'Carpenter', 'Nurse', 'Bus driver', 'Architect', 'Baker', 'Civil servant'],
 };
 
 function digits(random: Random, count: number): string {

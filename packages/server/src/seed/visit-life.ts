@@ -18,11 +18,17 @@ export interface Times {
   endsAt: number;
   /** Nothing has happened after this time. */
   now: number;
+  /** Time of the visit on the working day before it. */
+  dayBefore: number;
+  /** Returns a time between two others, in opening hours if possible. */
+  openTime: (from: number, to: number) => number;
+  /** Note of a cancellation for another reason. */
+  otherReason: string;
 }
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+/** Longest and shortest wait of patients who are waiting now, in minutes. */
+const WAITING = { least: 4, most: 22 } as const;
 
 const REASONS: readonly (readonly [AppointmentReason, number])[] = [
   ['PATIENT_REQUEST', 40],
@@ -54,9 +60,8 @@ export function lifeOf(status: AppointmentStatus, times: Times, random: Random):
   }
 }
 
-/** The front desk confirms the day before, or immediately after a later booking. */
-function confirm({ createdAt, startsAt, now }: Times, random: Random): Step {
-  const dayBefore = startsAt - 24 * HOUR_MS + random.int(-60, 60) * MINUTE_MS;
+/** The front desk confirms on the working day before, or immediately after a later booking. */
+function confirm({ createdAt, startsAt, now, dayBefore }: Times, random: Random): Step {
   const latest = Math.min(startsAt - MINUTE_MS, now);
   const atOnce = createdAt + Math.min(random.int(2, 20) * MINUTE_MS, (latest - createdAt) / 2);
   const at = dayBefore > createdAt && dayBefore <= latest ? dayBefore : wholeSecond(atOnce);
@@ -72,8 +77,10 @@ function attend(status: AppointmentStatus, confirmed: Step[], times: Times, rand
   }
   const wait = random.int(0, Math.min(10, Math.floor(minutes / 3)));
   const earliest = lastMoment(confirmed, times) + MINUTE_MS;
+  const usual = startsAt + random.int(-20, wait - 1) * MINUTE_MS;
   // Each step is at least a minute before the current time, so that the steps of one appointment have different times.
-  const arrivedAt = Math.max(Math.min(startsAt + random.int(-20, wait - 1) * MINUTE_MS, now - 3 * MINUTE_MS), earliest);
+  const latest = status === 'CHECKED_IN' ? random.int(WAITING.least, WAITING.most) : 3;
+  const arrivedAt = Math.max(Math.min(usual, now - latest * MINUTE_MS), earliest);
   const startedAt = Math.max(Math.min(startsAt + wait * MINUTE_MS, now - MINUTE_MS), arrivedAt + MINUTE_MS);
   const endedAt = startedAt + Math.ceil(((endsAt - startedAt) / MINUTE_MS) * (0.6 + 0.4 * random.next())) * MINUTE_MS;
   const arrived: Step = { from, to: 'CHECKED_IN', at: arrivedAt, by: random.chance(0.8) ? 'DESK' : 'NURSE' };
@@ -93,7 +100,8 @@ function attend(status: AppointmentStatus, confirmed: Step[], times: Times, rand
 }
 
 function missed(confirmed: Step[], { startsAt, now }: Times, random: Random): Step {
-  const at = Math.min(startsAt + random.int(16, 90) * MINUTE_MS, now);
+  const minutes = Math.min(90, Math.floor((now - startsAt) / MINUTE_MS));
+  const at = startsAt + random.int(16, Math.max(16, minutes)) * MINUTE_MS;
   return { from: statusAfter(confirmed), to: 'NO_SHOW', at, by: 'DESK' };
 }
 
@@ -115,10 +123,8 @@ function cancelled(confirmed: Step[], times: Times, random: Random): Step[] {
     ];
   }
   const reason = random.weighted(REASONS);
-  const note = reason === 'OTHER' ? { note: 'Moves to another town.' } : {};
-  const left = (Math.min(startsAt, now) - since) * (0.05 + 0.9 * random.next());
-  // Shifted by whole days, to stay within office hours.
-  const at = wholeSecond(since + (left > DAY_MS ? Math.floor(left / DAY_MS) * DAY_MS : left));
+  const note = reason === 'OTHER' ? { note: times.otherReason } : {};
+  const at = times.openTime(since, Math.min(startsAt, now));
   return [{ from, to: 'CANCELLED', at, by: 'DESK', reason, ...note }];
 }
 

@@ -1,8 +1,8 @@
 import { addDays, type AppointmentReason, type AppointmentStatus } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
-import { impliedSteps, isPastCutOff } from '../domains/front-desk/appointments/appointments.rules';
-import { isWeekday, OPENING, type ClinicCalendar } from './clinic-calendar';
+import { impliedSteps, isPastCutOff, LIMITS } from '../domains/front-desk/appointments/appointments.rules';
+import { isOpenAt, OPENING, weekdayUpTo, type ClinicCalendar } from './clinic-calendar';
 import type { Random } from './random';
 import type { Treatment } from './treatments';
 import { lifeOf, type Step, type Times } from './visit-life';
@@ -16,13 +16,19 @@ export interface Actor {
   role: string;
 }
 
+/** Texts of appointments in the language of the clinic. */
+export interface VisitTexts {
+  visitNotes: readonly string[];
+  /** Note of a cancellation for another reason. */
+  movesAway: string;
+}
+
 /** Clinic of the appointments. */
 export interface VisitContext {
   tenantId: string;
   calendar: ClinicCalendar;
-  /** Current time of the data; nothing later has happened yet. */
-  now: number;
   random: Random;
+  texts: VisitTexts;
   nextId: () => string;
   desk: readonly Actor[];
   nurses: readonly Actor[];
@@ -35,6 +41,8 @@ export interface Slot {
   /** Minutes after midnight at the clinic. */
   minute: number;
   treatment: Treatment;
+  /** Patient, if predetermined. */
+  booking?: Booking;
 }
 
 /** Patient of an appointment, with predetermined properties. */
@@ -46,6 +54,8 @@ export interface Booking {
   by?: Actor;
   /** Predetermined final status. */
   status?: AppointmentStatus;
+  reason?: string;
+  seriesId?: string;
 }
 
 export interface Visit {
@@ -57,6 +67,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_LEAD_DAYS = 30;
 const SHORTEST_LEAD_MS = 30 * MINUTE_MS;
+/** Patients arrive up to this number of minutes early. */
+const EARLY_MINUTES = 25;
+const CONFIRMED_MINUTES = 180;
+/** Number of random times that are tried until one is in opening hours. */
+const TRIES = 8;
 const PRIORITIES = [
   ['NORMAL', 82],
   ['LOW', 5],
@@ -64,12 +79,6 @@ const PRIORITIES = [
   ['URGENT', 4],
   ['EMERGENCY', 1],
 ] as const;
-const NOTES = [
-  'Bring earlier findings.',
-  'Fasting since the evening before.',
-  'Interpreter requested.',
-  'Comes by taxi.',
-];
 
 /** Generates an appointment and its history up to now. */
 export function visit(slot: Slot, booking: Booking, context: VisitContext): Visit {
@@ -78,7 +87,18 @@ export function visit(slot: Slot, booking: Booking, context: VisitContext): Visi
   const startsAt = calendar.moment(slot.date, slot.minute);
   const endsAt = startsAt + minutes * MINUTE_MS;
   const createdBy = booking.by ?? random.pick(context.desk);
-  const times: Times = { createdAt: bookedAt(slot, booking, context), startsAt, endsAt, now: context.now };
+  const times: Times = {
+    createdAt: bookedAt(slot, booking, context),
+    startsAt,
+    endsAt,
+    now: calendar.now,
+    dayBefore: calendar.moment(
+      weekdayUpTo(addDays(slot.date, -1)),
+      Math.max(slot.minute + random.int(-45, 45), OPENING.from),
+    ),
+    openTime: (from, to) => openTime({ from, to }, context),
+    otherReason: context.texts.movesAway,
+  };
   const status = booking.status ?? statusAt(times, random);
   const steps = lifeOf(status, times, random);
   const id = nextId();
@@ -92,8 +112,8 @@ export function visit(slot: Slot, booking: Booking, context: VisitContext): Visi
     endsAt: iso(endsAt),
     duration: minutes,
     type,
-    reason: random.chance(0.85) ? random.pick(reasons) : null,
-    notes: random.chance(0.08) ? random.pick(NOTES) : null,
+    reason: booking.reason ?? (random.chance(0.85) ? random.pick(reasons) : null),
+    notes: random.chance(0.08) ? random.pick(context.texts.visitNotes) : null,
     priority: random.weighted(PRIORITIES),
     status,
     confirmedAt: stamps.confirmedAt,
@@ -103,6 +123,7 @@ export function visit(slot: Slot, booking: Booking, context: VisitContext): Visi
     cancelReason: stamps.cancelReason,
     cancelNote: stamps.cancelNote,
     isLateCancel: stamps.isLateCancel,
+    seriesId: booking.seriesId ?? null,
     createdBy: createdBy.id,
     version: 1 + steps.length,
     createdAt: iso(times.createdAt),
@@ -112,23 +133,36 @@ export function visit(slot: Slot, booking: Booking, context: VisitContext): Visi
   return { appointment, events: [created, ...steps.flatMap((step) => eventsOf(id, step, slot, context))] };
 }
 
-function bookedAt({ date, minute }: Slot, { knownSince }: Booking, { calendar, now, random }: VisitContext): number {
-  const latest = Math.min(calendar.moment(date, minute), now) - SHORTEST_LEAD_MS;
+/** Returns the time of booking: in opening hours, before the appointment and now, after the registration. */
+function bookedAt({ date, minute }: Slot, { knownSince }: Booking, { calendar, random }: VisitContext): number {
+  const latest = Math.min(calendar.moment(date, minute), calendar.now) - SHORTEST_LEAD_MS;
   const last = date < calendar.today ? date : calendar.today;
-  let day = addDays(last, -Math.floor(random.next() ** 2 * LONGEST_LEAD_DAYS));
-  while (!isWeekday(day)) day = addDays(day, -1);
-  const wished = calendar.moment(day, random.int(OPENING.from + 10, OPENING.to - 10));
-  return Math.min(Math.max(wished, knownSince + 5 * MINUTE_MS), latest);
+  let day = weekdayUpTo(addDays(last, -Math.floor(random.next() ** 2 * LONGEST_LEAD_DAYS)));
+  const bookedMinute = random.int(OPENING.from + 10, OPENING.to - 10);
+  while (calendar.moment(day, bookedMinute) > latest) day = weekdayUpTo(addDays(day, -1));
+  return Math.max(calendar.moment(day, bookedMinute), Math.min(knownSince + 5 * MINUTE_MS, latest));
+}
+
+function openTime({ from, to }: { from: number; to: number }, { calendar, random }: VisitContext): number {
+  const wholeSecond = (moment: number) => Math.floor(moment / 1000) * 1000;
+  for (let count = 0; count < TRIES; count += 1) {
+    const moment = wholeSecond(from + (to - from) * (0.05 + 0.9 * random.next()));
+    if (isOpenAt(calendar, moment)) return moment;
+  }
+  return wholeSecond(from + Math.min(5 * MINUTE_MS, (to - from) / 2));
 }
 
 /** Derives a plausible status: past appointments have ended, then one in progress, waiting and expected ones. */
 function statusAt({ startsAt, endsAt, now }: Times, random: Random): AppointmentStatus {
-  if (endsAt <= now) return random.weighted(OUTCOMES.past);
+  if (endsAt <= now) {
+    const outcome = random.weighted(OUTCOMES.past);
+    const isAwaited = now - startsAt <= LIMITS.noShowGraceMs + MINUTE_MS;
+    return outcome === 'NO_SHOW' && isAwaited ? 'COMPLETED' : outcome;
+  }
   if (startsAt < now) return 'IN_PROGRESS';
   const minutesAhead = (startsAt - now) / MINUTE_MS;
-  if (minutesAhead <= 45) return 'CHECKED_IN';
-  if (minutesAhead <= 180) return 'CONFIRMED';
-  if (minutesAhead <= OPENING.to - OPENING.from) return random.weighted(OUTCOMES.today);
+  if (minutesAhead <= EARLY_MINUTES) return 'CHECKED_IN';
+  if (minutesAhead <= CONFIRMED_MINUTES) return 'CONFIRMED';
   return random.weighted(startsAt - now < 7 * DAY_MS ? OUTCOMES.soon : OUTCOMES.later);
 }
 
@@ -137,10 +171,6 @@ const OUTCOMES = {
     ['COMPLETED', 84],
     ['NO_SHOW', 6],
     ['CANCELLED', 10],
-  ],
-  today: [
-    ['SCHEDULED', 92],
-    ['CANCELLED', 8],
   ],
   soon: [
     ['CONFIRMED', 60],

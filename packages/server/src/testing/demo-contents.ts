@@ -2,7 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database';
 
 /** Tables whose demo rows are compared. */
-export const DEMO_TABLES = ['tenants', 'users', 'patients', 'counters', 'appointments', 'appointmentEvents'] as const;
+export const DEMO_TABLES = [
+  'tenants',
+  'users',
+  'patients',
+  'counters',
+  'appointments',
+  'appointmentEvents',
+  'scheduleExceptions',
+  'waitlistEntries',
+  'appointmentOffers',
+  'appointmentHolds',
+  'quickAppointments',
+  'temporaryForms',
+  'formSubmissions',
+  'messages',
+] as const;
 
 /** Returns a hash of each table of a clinic; the password hash is salted and therefore left out. */
 export async function contents(of: Database, tenantId: string) {
