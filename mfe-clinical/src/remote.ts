@@ -243,7 +243,7 @@ export const remote = defineRemote({
     { path: paths.publicQueue, screen: 'QueueScreen' },
   ],
   extensions: [
-    { slot: 'patient.banner', screen: 'PatientFace', order: 10, ...readsDetails },
+    { slot: 'patient.banner', screen: 'PatientHeader', order: 10, ...readsDetails },
     { slot: 'patient.banner', screen: 'OnboardingCard', order: 20, ...entryAccess(onboarding.progress.access) },
     { slot: 'patient.summary', screen: 'PatientDetails', order: 10, ...readsDetails },
     { slot: 'patient.summary', screen: 'RecordLinks', order: 20, ...entryAccess(patientDetails.update.access) },

@@ -29,7 +29,7 @@ export const screens: ScreensOf<typeof remote> = {
   LeaveImpactScreen: () => import('./features/leave-impact/leave-impact-screen').then((m) => m.LeaveImpactScreen),
   AppointmentHints: () => import('./features/appointments/appointment-hints').then((m) => m.AppointmentHints),
   AppointmentHistory: () => import('./features/appointments/appointment-history').then((m) => m.AppointmentHistory),
-  PatientFace: () => import('./features/patient-timeline/patient-face').then((m) => m.PatientFace),
+  PatientHeader: () => import('./features/patient-timeline/patient-header').then((m) => m.PatientHeader),
   OnboardingCard: () => import('./features/onboarding/onboarding-card').then((m) => m.OnboardingCard),
   PatientDetails: () => import('./features/patients/patient-details').then((m) => m.PatientDetails),
   RecordLinks: () => import('./features/patients/record-links').then((m) => m.RecordLinks),

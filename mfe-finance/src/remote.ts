@@ -136,6 +136,7 @@ export const remote = defineRemote({
   ],
   publicPages: [{ path: paths.publicInvoice, screen: 'InvoiceScreen' }],
   extensions: [
+    { slot: 'patient.banner', screen: 'BalanceNotice', order: 15, ...readsInvoices },
     { slot: 'patient.summary', screen: 'PatientBalanceCard', order: 40, ...readsInvoices },
     { slot: 'patient.actions', screen: 'NewInvoiceButton', order: 40, ...writesInvoices },
     { slot: 'appointment.actions', screen: 'TakePaymentButton', order: 40, ...servesDesk },

@@ -19,6 +19,7 @@ export const screens: ScreensOf<typeof remote> = {
     import('./features/financial-services/financial-services-screen').then((m) => m.FinancialServicesScreen),
   SetupScreen: () => import('./features/finance-settings/setup-screen').then((m) => m.SetupScreen),
   BillingDeskScreen: () => import('./features/billing-desk/billing-desk-screen').then((m) => m.BillingDeskScreen),
+  BalanceNotice: () => import('./features/patient-balance/balance-notice').then((m) => m.BalanceNotice),
   PatientBalanceCard: () => import('./features/patient-balance/patient-balance-card').then((m) => m.PatientBalanceCard),
   NewInvoiceButton: () => import('./features/invoices/new-invoice-button').then((m) => m.NewInvoiceButton),
   TakePaymentButton: () => import('./features/billing-desk/take-payment-button').then((m) => m.TakePaymentButton),

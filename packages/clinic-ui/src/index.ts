@@ -10,4 +10,5 @@ export { doctorName, patientName, personName } from './people';
 export { PossibleDuplicates } from './possible-duplicates';
 export { ROLE_LABELS, ROLES } from './role-labels';
 export { useAmount, useCurrency } from './use-amount';
+export { useRegistrationCheck, type RegistrationChoice } from './use-registration-check';
 export { UserSelect } from './user-select';

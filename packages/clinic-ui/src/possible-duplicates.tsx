@@ -6,12 +6,11 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from './api';
 import { DuplicateDetails } from './duplicate-details';
+import { duplicateQuestion } from './duplicate-question';
 import { patientName } from './people';
 
 const PAUSE_MS = 400;
 const MAX_SHOWN = 3;
-const ENOUGH_DIGITS = /(?:\D*\d){7}/;
-const WHOLE_ADDRESS = /\S@\S+\.\S/;
 
 interface PossibleDuplicatesProps {
   /** Data entered so far. */
@@ -24,7 +23,7 @@ interface PossibleDuplicatesProps {
 /** Registered patients who may be the same person; never blocks the form. */
 export function PossibleDuplicates({ known, onChoose, recordPath }: PossibleDuplicatesProps) {
   const { t } = useLingui();
-  const settled = useSettled(JSON.stringify(questionOf(known)), PAUSE_MS);
+  const settled = useSettled(JSON.stringify(duplicateQuestion(known)), PAUSE_MS);
   const body = JSON.parse(settled) as DuplicateQuestion;
   const query = useQuery({
     ...api.patientMerges.checkDuplicates.queryOptions({ body }),
@@ -64,23 +63,6 @@ export function PossibleDuplicates({ known, onChoose, recordPath }: PossibleDupl
       }
     />
   );
-}
-
-/** The criteria of the duplicate search; an incomplete birth date or e-mail address is omitted. */
-function questionOf(known: Partial<NewPatient>): DuplicateQuestion {
-  const { firstName, lastName, nativeName, phone, email, dateOfBirth, gender } = known;
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth ?? '');
-  const text = (value: string | null | undefined, form = /./) =>
-    value && form.test(value.trim()) ? value.trim() : undefined;
-  return {
-    firstName: text(firstName),
-    lastName: text(lastName),
-    nativeName: text(nativeName),
-    phone: text(phone, ENOUGH_DIGITS),
-    email: text(email, WHOLE_ADDRESS),
-    dateOfBirth: isDate ? dateOfBirth : undefined,
-    gender: gender ?? undefined,
-  };
 }
 
 const LIST = { margin: 0, paddingInlineStart: 16 };

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { useRef, useState } from 'react';
 import { api } from './api';
 import { PossibleDuplicates } from './possible-duplicates';
+import { useRegistrationCheck } from './use-registration-check';
 
 const FORM = 'register-patient-form';
 
@@ -32,6 +33,7 @@ export function RegisterPatient({ known: first, onDone, recordPath }: RegisterPa
   const [initial] = useState(first);
   const [known, setKnown] = useState(first);
   const result = useRef<PersonRef>(undefined);
+  const check = useRegistrationCheck();
   const create = useMutation(api.patients.create.mutationOptions());
 
   function finish({ id, firstName, lastName }: PersonRef) {
@@ -41,6 +43,12 @@ export function RegisterPatient({ known: first, onDone, recordPath }: RegisterPa
 
   async function save(values: NewPatient) {
     clear();
+    const choice = await check(values);
+    if (choice === 'stay') return;
+    if (choice !== 'register') {
+      finish(choice);
+      return;
+    }
     try {
       const answer = await create.mutateAsync({ body: filledIn(values) });
       client.setQueryData(api.patients.get.queryOptions({ params: { id: answer.patient.id } }).queryKey, answer);
@@ -75,6 +83,7 @@ export function RegisterPatient({ known: first, onDone, recordPath }: RegisterPa
         {...formProps}
       >
         <FormErrors form={form} errors={errors} />
+        <PossibleDuplicates known={known} onChoose={finish} recordPath={recordPath} />
         <Form.Item {...field('firstName')}>
           <Input autoComplete="off" maxLength={100} />
         </Form.Item>
@@ -90,7 +99,6 @@ export function RegisterPatient({ known: first, onDone, recordPath }: RegisterPa
         <Form.Item {...field('dateOfBirth')}>
           <DateInput max={today} />
         </Form.Item>
-        <PossibleDuplicates known={known} onChoose={finish} recordPath={recordPath} />
       </Form>
     </Modal>
   );

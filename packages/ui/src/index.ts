@@ -67,6 +67,7 @@ export { LINK_STYLES } from './link-styles';
 export { ThemePreview } from './theme-preview';
 export { ReasonDialog } from './reason-dialog';
 export { RowButton } from './row-button';
+export { colourOf, PersonAvatar } from './person-avatar';
 export { RecordActions, type RecordAction } from './record-actions';
 export { RecordForm, type FormFailure } from './record-form';
 export { isOnRow, openRowMenu } from './row-menu';

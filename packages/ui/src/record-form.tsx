@@ -25,7 +25,8 @@ interface RecordFormProps<V extends object> {
   id: string;
   initial: V;
   guard: LeaveGuard;
-  save: (values: V) => Promise<void>;
+  /** `'stay'`: nothing was saved, because the person chose to go on with the form. */
+  save: (values: V) => Promise<void | 'stay'>;
   /** Converts an error thrown by save or reload. */
   failure: (error: unknown) => FormFailure;
   /** Reloads the record after a change by another user; not needed for a new one. */
@@ -71,8 +72,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
     isSaving.current = true;
     clear();
     try {
-      await save(values);
-      draft?.drop();
+      if ((await save(values)) !== 'stay') draft?.drop();
     } catch (error) {
       const { text, code, fields, isStale } = failure(error);
       const field = blames[code];

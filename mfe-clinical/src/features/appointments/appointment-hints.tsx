@@ -5,6 +5,7 @@ import { paths } from '@polyclinic/remote';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { OnboardingGaps } from '../../lib/onboarding-gaps';
+import { PatientAlert } from '../../lib/patient-alert';
 
 const EXPECTED: readonly AppointmentStatus[] = ['SCHEDULED', 'CONFIRMED', 'CHECKED_IN'];
 
@@ -17,9 +18,15 @@ export function AppointmentHints({ appointment }: { appointment: Appointment }) 
   const { status, dateTime, doctor, patient } = appointment;
   if (role === 'PATIENT') return null;
   if (EXPECTED.includes(status) && dateTime.slice(0, 10) === now.slice(0, 10)) {
-    return <OnboardingGaps patientId={patient.id} />;
+    return (
+      <>
+        <PatientAlert patientId={patient.id} />
+        <OnboardingGaps patientId={patient.id} />
+      </>
+    );
   }
-  if (status !== 'CANCELLED' || dateTime <= now || !mayReadWaitlist) return null;
+  if (status !== 'CANCELLED') return <PatientAlert patientId={patient.id} />;
+  if (dateTime <= now || !mayReadWaitlist) return null;
   const suited = new URLSearchParams({ fits: dateTime, ...(doctor && { doctor: doctor.id }) });
   return (
     <p>

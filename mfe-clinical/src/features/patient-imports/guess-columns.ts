@@ -25,6 +25,7 @@ const SYNONYMS: Partial<Record<ColumnMeaning, string>> = {
   emergencyContactPhone:
     'emergency phone|emergency contact phone|emergency number|emergency contact number|आपातकालीन फ़ोन|आपातकालीन नंबर|அவசரத் தொலைபேசி|அவசர எண்',
   roomNumber: 'room|room number|room no|कमरा|कमरा नंबर|அறை|அறை எண்',
+  alert: 'alert|alerts|allergy|allergies|warning|एलर्जी|चेतावनी|ஒவ்வாமை|எச்சரிக்கை',
   notes: 'notes|note|remarks|comments|टिप्पणियाँ|टिप्पणी|குறிப்புகள்|குறிப்பு',
 };
 

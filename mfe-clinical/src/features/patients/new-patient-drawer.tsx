@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
+import { useRegistrationCheck } from '@polyclinic/clinic-ui';
 import type { NewPatient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, filledIn, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
@@ -22,13 +23,21 @@ export function NewPatientDrawer() {
   const leave = useLeave(paths.patients);
   const guard = useLeaveGuard();
   const draft = useDraft<NewPatient>('patients.new');
+  const check = useRegistrationCheck();
   const create = useMutation(api.patients.create.mutationOptions());
 
   async function save(values: NewPatient) {
+    const choice = await check(values);
+    if (choice === 'stay') return 'stay';
+    if (choice !== 'register') {
+      takeExisting(choice);
+      return undefined;
+    }
     const { patient } = await create.mutateAsync({ body: filledIn(values) });
     guard.release();
     void message.success(t`Patient registered`);
     void navigate({ pathname: paths.patient(patient.id), search }, { replace: true, state: state as unknown });
+    return undefined;
   }
 
   function takeExisting({ id }: { id: string }) {
@@ -55,9 +64,9 @@ export function NewPatientDrawer() {
         draft={draft}
         failure={(error) => failureOf(error, t`Couldn't save the patient. Try again.`)}
       >
+        <DuplicatesWhileTyping onChoose={takeExisting} />
         <IdentityFields />
         <ContactFields />
-        <DuplicatesWhileTyping onChoose={takeExisting} />
         <EmergencyFields />
         <NotesFields />
       </RecordForm>

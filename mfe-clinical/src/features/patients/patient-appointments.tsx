@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
 import { doctorName } from '@polyclinic/clinic-ui';
-import { addDays, type Appointment } from '@polyclinic/contract';
+import type { Appointment } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
 import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-
-const SHOWN = 5;
+import { pastVisits, upcomingVisits, VISITS_SHOWN } from '../../lib/upcoming-visits';
 
 const STYLES = `
 .pc-clinical-visits { margin: 0 0 16px; }
@@ -27,15 +26,9 @@ export function PatientAppointments({ patientId }: SlotProps['patient.summary'])
   // Cached: the surrounding record uses the same query.
   const record = useQuery(api.patients.get.queryOptions({ params: { id: patientId } }));
   const recordNumber = record.data?.patient.recordNumber;
-  const upcoming = useQuery(
-    api.appointments.list.queryOptions({ query: { patientId, dateFrom: today, limit: SHOWN } }),
-  );
-  const past = useQuery(
-    api.appointments.list.queryOptions({
-      query: { patientId, dateTo: addDays(today, -1), sortOrder: 'desc', limit: SHOWN },
-    }),
-  );
-  const hasMore = [upcoming, past].some(({ data }) => data && data.pagination.totalCount > SHOWN);
+  const upcoming = useQuery(upcomingVisits(patientId, today));
+  const past = useQuery(pastVisits(patientId, today));
+  const hasMore = [upcoming, past].some(({ data }) => data && data.pagination.totalCount > VISITS_SHOWN);
 
   return (
     <>

@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { EMERGENCY_LABELS, PATIENT_LABELS, type Patient } from '@polyclinic/contract';
 import { DescriptionList, LANGUAGE_NAMES, useFormat, useLabels } from '@polyclinic/ui';
-import { useAgeAndGender } from './use-age-and-gender';
+import { useAgeAndGender } from '../../lib/use-age-and-gender';
+
+interface PatientDataProps {
+  patient: Patient;
+  /** Omits what the header of the patient's page shows. */
+  isBelowHeader?: boolean;
+}
 
 /** Read-only data of a patient; unknown values are omitted. */
-export function PatientData({ patient }: { patient: Patient }) {
+export function PatientData({ patient, isBelowHeader = false }: PatientDataProps) {
   const { t } = useLingui();
   const label = useLabels(PATIENT_LABELS);
   const emergency = useLabels(EMERGENCY_LABELS);
@@ -12,16 +18,20 @@ export function PatientData({ patient }: { patient: Patient }) {
   const ageAndGender = useAgeAndGender();
   const { phone, email, emergencyContactPhone, lastVisit, dateOfBirth, preferredLanguage } = patient;
 
+  const identity = [
+    { label: label('recordNumber'), value: patient.recordNumber },
+    { label: label('nativeName'), value: patient.nativeName },
+    { label: label('dateOfBirth'), value: dateOfBirth && format.date(dateOfBirth) },
+    { label: t`Age, gender`, value: ageAndGender(patient) },
+    { label: label('lastVisit'), value: lastVisit ? format.date(lastVisit) : t`No visits` },
+  ];
+
   return (
     <>
       <DescriptionList
         items={[
-          { label: label('recordNumber'), value: patient.recordNumber },
-          { label: label('nativeName'), value: patient.nativeName },
-          { label: label('dateOfBirth'), value: dateOfBirth && format.date(dateOfBirth) },
-          { label: t`Age, gender`, value: ageAndGender(patient) },
+          ...(isBelowHeader ? [] : identity),
           { label: label('status'), value: patient.isActive ? t`Active` : t`Inactive` },
-          { label: label('lastVisit'), value: lastVisit ? format.date(lastVisit) : t`No visits` },
           { label: label('occupation'), value: patient.occupation },
           { label: label('preferredLanguage'), value: preferredLanguage && languageName(preferredLanguage) },
           { label: label('roomNumber'), value: patient.roomNumber },
@@ -46,7 +56,13 @@ export function PatientData({ patient }: { patient: Patient }) {
           },
         ]}
       />
-      <DescriptionList title={t`Notes`} items={[{ label: label('notes'), value: patient.notes }]} />
+      <DescriptionList
+        title={t`Notes`}
+        items={[
+          { label: label('notes'), value: patient.notes },
+          { label: label('staffNotes'), value: patient.staffNotes },
+        ]}
+      />
     </>
   );
 }

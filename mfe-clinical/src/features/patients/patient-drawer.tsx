@@ -61,7 +61,7 @@ export function PatientDrawer() {
           <>
             <MergedFrom patient={data.patient} />
             <Slot name="patient.banner" props={{ patientId: data.patient.id }} />
-            <PatientData patient={data.patient} />
+            <PatientData patient={data.patient} isBelowHeader />
             <Slot name="patient.summary" props={{ patientId: data.patient.id }} />
             <Slot name="patient.timeline" props={{ patientId: data.patient.id }} />
           </>

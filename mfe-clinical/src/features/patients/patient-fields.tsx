@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { EMERGENCY_LABELS, NewPatient, PATIENT_LABELS } from '@polyclinic/contract';
+import { EMERGENCY_LABELS, NewPatient, PATIENT_LABELS, PATIENT_TEXT_LENGTHS } from '@polyclinic/contract';
 import { DateInput, FormSection, LANGUAGE_NAMES, useFormFields } from '@polyclinic/ui';
 import { Radio, Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
@@ -88,8 +88,17 @@ export function NotesFields({ hasStatus = false }: { hasStatus?: boolean }) {
       <Form.Item {...field('roomNumber')}>
         <Input autoComplete="off" maxLength={20} />
       </Form.Item>
-      <Form.Item {...field('notes')}>
-        <Input.TextArea rows={3} maxLength={4000} />
+      <Form.Item
+        {...field('alert')}
+        extra={t`Such as a penicillin allergy. Shown in red to staff, hidden from the patient.`}
+      >
+        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={PATIENT_TEXT_LENGTHS.alert} />
+      </Form.Item>
+      <Form.Item {...field('notes')} extra={t`The patient can read these notes.`}>
+        <Input.TextArea rows={3} maxLength={PATIENT_TEXT_LENGTHS.notes} />
+      </Form.Item>
+      <Form.Item {...field('staffNotes')} extra={t`Hidden from the patient.`}>
+        <Input.TextArea rows={3} maxLength={PATIENT_TEXT_LENGTHS.staffNotes} />
       </Form.Item>
       {hasStatus && (
         <Form.Item {...field('isActive')} valuePropName="checked" layout="horizontal">

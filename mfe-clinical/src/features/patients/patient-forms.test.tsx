@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { appointments, drafts, patientMerges, patients, type Role } from '@polyclinic/contract';
+import { appointments, drafts, patientMerges, patients, type DuplicateCandidate, type Role } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, fill, openAt, pageOf, press, pressButton, somePatient } from '../../lib/testing';
 
@@ -39,6 +39,47 @@ test('registers a patient and shows the record', async () => {
     gender: 'FEMALE',
   });
   await waitFor(() => expect(address()).toBe(`/patients/${asha.id}`));
+});
+
+const { id, firstName, lastName, recordNumber, nativeName, dateOfBirth, gender, phone, email } = asha;
+const samePerson: DuplicateCandidate = {
+  ...{ id, firstName, lastName, recordNumber, nativeName, dateOfBirth, gender, phone, email },
+  score: 90,
+  likelihood: 'PROBABLE',
+  reasons: [{ field: 'name', points: 40 }],
+};
+
+async function registerTwin() {
+  const server = serve();
+  server.answer(patientMerges.checkDuplicates, { candidates: [samePerson] });
+  server.answer(patients.create, { patient: asha });
+  await openAt('/patients/new');
+  await fill('First name', 'Asha');
+  await fill('Last name', 'Rao');
+  await pressButton('Register patient');
+  await screen.findByText('Is this the same person?');
+  return server;
+}
+
+test('before a probable duplicate is registered, the desk is asked once and may use the registered patient', async () => {
+  const server = await registerTwin();
+  await pressButton('Use Asha Rao');
+  await waitFor(() => expect(address()).toBe(`/patients/${asha.id}`));
+  expect(sent(server, 'POST')).toBeUndefined();
+});
+
+test('the desk may register the other person all the same', async () => {
+  const server = await registerTwin();
+  await pressButton('Register anyway');
+  await screen.findByText('Patient registered');
+  expect(sent(server, 'POST')).toEqual({ firstName: 'Asha', lastName: 'Rao' });
+});
+
+test('going back from the question keeps what was typed', async () => {
+  const server = await registerTwin();
+  await pressButton('Go back');
+  expect(await field('First name')).toHaveValue('Asha');
+  expect(sent(server, 'POST')).toBeUndefined();
 });
 
 test('names every field that is wrong, and sends nothing', async () => {

@@ -7,7 +7,7 @@ import { Flex } from '@polyclinic/ui/kit/base';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { useCallback, useMemo } from 'react';
 import { api } from '../../lib/api';
-import { useAgeAndGender } from './use-age-and-gender';
+import { useAgeAndGender } from '../../lib/use-age-and-gender';
 
 interface PatientListProps extends ShownList {
   patients: Patient[];

@@ -17,7 +17,13 @@ export const QuestionKind = z.enum([
 export type QuestionKind = z.infer<typeof QuestionKind>;
 
 /** Fields of a patient record that an answer may be written to. */
-export const AnsweredField = PatientFields.omit({ isActive: true, roomNumber: true, notes: true }).keyof();
+export const AnsweredField = PatientFields.omit({
+  isActive: true,
+  roomNumber: true,
+  alert: true,
+  notes: true,
+  staffNotes: true,
+}).keyof();
 export type AnsweredField = z.infer<typeof AnsweredField>;
 
 const QUESTION_LIMITS = { choices: 30, textLength: 500, longTextLength: 4000 } as const;

@@ -60,11 +60,11 @@ export type DuplicateCandidate = z.infer<typeof DuplicateCandidate>;
 export const MergeField = PatientFields.omit({ isActive: true }).keyof();
 export type MergeField = z.infer<typeof MergeField>;
 
-/** Fields of which both values can be retained: the other becomes a further contact, or is appended to the notes. */
-export const MERGE_BOTH = ['phone', 'email', 'address', 'notes'] as const satisfies MergeField[];
+/** Fields of which both values can be retained: the other becomes a further contact, or is appended to the text. */
+export const MERGE_BOTH = ['phone', 'email', 'address', 'alert', 'notes', 'staffNotes'] as const satisfies MergeField[];
 
 /**
- * Defaults if omitted: both values of phone, e-mail and notes are retained; of all other fields the target's value,
+ * Defaults if omitted: both values of phone, email, alert and notes are retained; of all other fields the target's value,
  * with blanks filled.
  */
 export const MergeSettings = z.object({

@@ -6,6 +6,12 @@ import { PERSON_LABELS, PersonFields } from '../base/person';
 import { allow } from '../base/roles';
 import { ClinicDate, Email, Instant, PageQuery, Pagination, SortOrder, text, Version } from '../base/shared';
 
+/** Maximum lengths in characters of the texts that a merge joins. */
+export const PATIENT_TEXT_LENGTHS = { alert: 500, notes: 4000, staffNotes: 4000 } as const;
+
+/** Fields that a patient does not see, not even in the own record. */
+export const STAFF_ONLY_FIELDS = ['alert', 'staffNotes'] as const;
+
 /**
  * Fields that users fill in. Each key is a column of the patients table; a new field starts here and in PATIENT_LABELS.
  * Lists, exports and merges show the fields in this order: names and contact details come first.
@@ -20,7 +26,12 @@ export const PatientFields = PersonFields.pick({ firstName: true, lastName: true
   .extend(PersonFields.shape)
   .extend({
     roomNumber: text(20).nullable(),
-    notes: text(4000).nullable(),
+    /** What staff must not overlook, such as an allergy; shown wherever the patient is treated. Hidden from the patient. */
+    alert: text(PATIENT_TEXT_LENGTHS.alert).nullable(),
+    /** Readable by the patient. */
+    notes: text(PATIENT_TEXT_LENGTHS.notes).nullable(),
+    /** Hidden from the patient. */
+    staffNotes: text(PATIENT_TEXT_LENGTHS.staffNotes).nullable(),
     isActive: z.boolean(),
   });
 
@@ -71,7 +82,9 @@ export const PATIENT_LABELS = {
   nativeName: 'Name in native script',
   email: 'Email',
   roomNumber: 'Room',
+  alert: 'Alert',
   notes: 'Notes',
+  staffNotes: 'Staff notes',
   isActive: 'Active',
   recordNumber: 'Record number',
   status: 'Status',

@@ -868,6 +868,7 @@ export interface PatientRelations {
 
 export interface Patients {
   address: string | null;
+  alert: string | null;
   alsoKnown: Generated<string>;
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -893,6 +894,7 @@ export interface Patients {
   recordNumber: string;
   roomNumber: string | null;
   searchText: Generated<string>;
+  staffNotes: string | null;
   tenantId: string;
   updatedAt: Generated<string>;
   version: Generated<number>;

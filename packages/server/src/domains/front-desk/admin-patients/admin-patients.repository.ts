@@ -9,6 +9,8 @@ import {
   patientKeys,
   patientRows,
   patientSearch,
+  birthDateIn,
+  bornOn,
   searchedIds,
   searchPatterns,
 } from '../patients/patients.service';
@@ -61,13 +63,15 @@ function searched(rows: Keys, search: string | undefined, isDeleted: boolean): K
   if (ids) return rows.where('p.id', 'in', ids);
   if (!isDeleted) return rows.where(sql<boolean>`p.id = ${foundPatients}`);
   // The search index over both scripts contains no deleted records; they are few enough to be scanned.
-  const patterns = searchPatterns(search);
-  if (!patterns) return rows.where(sql<boolean>`false`);
+  const birth = birthDateIn(search);
+  const patterns = searchPatterns(birth ? birth.rest : search);
+  const born = birth ? rows.where(sql<boolean>`p.date_of_birth = ${bornOn(birth.born)}`) : rows;
+  if (!patterns) return birth ? born : rows.where(sql<boolean>`false`);
   return patterns.typed.reduce(
     (narrow, typed, index) =>
       narrow.where(
         sql<boolean>`(p.search_text like ${typed} or p.search_text like ${patterns.sounding[index] ?? typed})`,
       ),
-    rows,
+    born,
   );
 }

@@ -9,7 +9,7 @@ export function valueOf(field: ImportField, cell: string, dateOrder: DateOrder):
   if (field === 'dateOfBirth') return dateOf(text, dateOrder);
   if (field === 'gender') return genderOf(text);
   if (field === 'email') return text.toLowerCase();
-  return field === 'address' || field === 'notes' ? text : text.replace(/\s+/g, ' ');
+  return field === 'address' || field === 'notes' || field === 'staffNotes' ? text : text.replace(/\s+/g, ' ');
 }
 
 /** Removes the apostrophe that exports put before text that a spreadsheet would take for a formula. */

@@ -12,7 +12,7 @@ import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { takeNumbers } from '../../../platform/number-series/number-series.service';
 import { findDuplicates } from '../patient-merges/duplicates.service';
-import { PATIENT_NUMBERS } from '../patients/patients.service';
+import { PATIENT_NUMBERS, withNormalPhones } from '../patients/patients.service';
 import { checkRows, highestOwnNumber, type ImportPatient } from './import-rows.rules';
 import { patientImportsRepository as repository } from './patient-imports.repository';
 import { duplicatesInFile } from './duplicates-in-file';
@@ -156,8 +156,13 @@ async function register(body: NewImport, rows: readonly ImportPatient[], caller:
   const unnumbered = rows.filter(({ recordNumber }) => recordNumber === null).length;
   const nextNumber = await takeNumbers(db, PATIENT_NUMBERS, { many: unnumbered, deps: highestOwnNumber(rows) });
   await refuseBeyondLimit(rows.length, caller);
-  const numbered = rows.map((row) => ({
+  const people = await withNormalPhones(
+    db,
+    rows.map(({ patient }) => patient),
+  );
+  const numbered = rows.map((row, index) => ({
     ...row,
+    patient: people[index] ?? row.patient,
     recordNumber: row.recordNumber ?? nextNumber(),
   }));
   const insertion = repository.insertPatients(db, numbered, { importId, createdBy: userId });

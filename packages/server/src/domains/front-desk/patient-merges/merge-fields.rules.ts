@@ -13,7 +13,10 @@ export interface MergedFields {
 }
 
 /** Fields of which both values are retained by default. */
-const KEPT_UNASKED: readonly MergeField[] = ['phone', 'email', 'notes'];
+const KEPT_UNASKED: readonly MergeField[] = ['phone', 'email', 'alert', 'notes', 'staffNotes'];
+
+/** Texts of which both are joined. */
+export const JOINED_TEXTS = ['alert', 'notes', 'staffNotes'] as const satisfies MergeField[];
 
 /**
  * Returns a field for which both values were requested although it can have only one; undefined if the choices are
@@ -32,7 +35,9 @@ export function mergeFields(target: MergeValues, sources: readonly MergeValues[]
     merged[field] = valueOf(target[field], others(field, sources), choiceOf(field));
   }
   if (choiceOf('address') === 'both') merged.notes = appended(merged.notes, besides('address', merged, sources));
-  if (choiceOf('notes') === 'both') merged.notes = appended(merged.notes, others('notes', sources));
+  for (const field of JOINED_TEXTS) {
+    if (choiceOf(field) === 'both') merged[field] = appended(merged[field], others(field, sources));
+  }
   const reached = { phone: 'PHONE', email: 'EMAIL' } as const;
   const contacts = (['phone', 'email'] as const)
     .filter((field) => choiceOf(field) === 'both')
@@ -69,10 +74,10 @@ function isFilled(value: string | null): value is string {
   return Boolean(value?.trim());
 }
 
-/** Appends each text once; a text that the notes contain already is skipped. */
-function appended(notes: string | null, pieces: string[]): string | null {
+/** Appends each text once; a text that is contained already is skipped. */
+function appended(text: string | null, pieces: string[]): string | null {
   return pieces.reduce<string | null>(
     (all, piece) => (all?.includes(piece) ? all : [all, piece].filter(isFilled).join('\n')),
-    notes,
+    text,
   );
 }

@@ -1,16 +1,14 @@
-import { fieldComplaint, type Merge, type MergeSettings } from '@polyclinic/contract';
+import { fieldComplaint, PATIENT_TEXT_LENGTHS, type Merge, type MergeSettings } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { recordPatientEvent } from '../patient-details/patient-details.service';
-import { mergeFields, senselessChoice } from './merge-fields.rules';
+import { JOINED_TEXTS, mergeFields, senselessChoice } from './merge-fields.rules';
 import { addContacts, changeTarget, hideSources } from './merge-changes.repository';
 import { moveRows, rowsOf } from './merge-ledger.repository';
 import { combineMedicalRecords, settleAccounts, settleWaiting } from './merge-settling.repository';
 import { patientMergesRepository as repository, type MergeRecord } from './patient-merges.repository';
 
 type Obstacle = Merge['obstacles'][number];
-
-const NOTES_LENGTH = 4000;
 
 /** Merges sources into the target in the caller's transaction; a dry run rolls back to a savepoint. */
 export async function mergePatients(
@@ -54,9 +52,11 @@ async function carryOut(caller: Caller, target: MergeRecord, sources: MergeRecor
   const sourceIds = sources.map(({ id }) => id);
   const all = [targetId, ...sourceIds];
   const fields = mergeFields(target, sources, settings.fieldChoices);
-  if ((fields.values.notes?.length ?? 0) > NOTES_LENGTH) {
-    const complaint = fieldComplaint(caller.language, 'tooLong', String(NOTES_LENGTH));
-    refuse('INVALID_INPUT', { fields: { 'mergeSettings.fieldChoices.notes': complaint } });
+  for (const field of JOINED_TEXTS) {
+    const most = PATIENT_TEXT_LENGTHS[field];
+    if ((fields.values[field]?.length ?? 0) <= most) continue;
+    const complaint = fieldComplaint(caller.language, 'tooLong', String(most));
+    refuse('INVALID_INPUT', { fields: { [`mergeSettings.fieldChoices.${field}`]: complaint } });
   }
 
   const rows = await rowsOf(db, targetId);

@@ -69,3 +69,38 @@ export function searchedIds(search: string): string[] | undefined {
   const parts = search.split(',').map((part) => part.trim());
   return parts.every(isId) ? parts : undefined;
 }
+
+/** A date of birth in a search term; null where the order of day and month does not give a date. */
+export interface TypedBirthDate {
+  dayFirst: string | null;
+  monthFirst: string | null;
+}
+
+const DATE = /(?:^|\s)(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})([/.-])(\d{1,2})\5(\d{4}|\d{2}))(?=\s|$)/;
+
+/**
+ * Returns the date of birth in a search term and the other words; undefined if there is none. 05/02/1986 is in May or
+ * in February: the clinic's date format decides (`bornOn`). 1986-02-05 is the same everywhere.
+ */
+export function birthDateIn(search: string): { born: TypedBirthDate; rest: string } | undefined {
+  const match = DATE.exec(search);
+  if (!match) return undefined;
+  const [whole, isoYear, isoMonth, isoDay, first, , second, year = ''] = match;
+  const iso = isoYear && dateOf(isoYear, isoMonth, isoDay);
+  const born = iso
+    ? { dayFirst: iso, monthFirst: iso }
+    : { dayFirst: dateOf(year, second, first), monthFirst: dateOf(year, first, second) };
+  if (!born.dayFirst && !born.monthFirst) return undefined;
+  return { born, rest: search.replace(whole, ' ').trim() };
+}
+
+/** Returns YYYY-MM-DD, or null if there is no such day; two digits are the last year that ends with them. */
+function dateOf(year: string, month = '', day = ''): string | null {
+  const thisYear = new Date().getUTCFullYear();
+  const century = Math.floor(thisYear / 100) * 100;
+  const short = century + Number(year);
+  const full = year.length === 4 ? Number(year) : short > thisYear ? short - 100 : short;
+  const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : null;
+}

@@ -14,7 +14,7 @@ import { prepared } from '../../../platform/db/prepared';
 import { recordColumns } from '../../../platform/db/record-columns';
 import { tallyOf } from '../../../platform/db/tally';
 import { nameKey } from './name-key';
-import { searchedIds, searchPatterns, type SearchPatterns } from './patient-search';
+import { birthDateIn, searchedIds, searchPatterns, type SearchPatterns, type TypedBirthDate } from './patient-search';
 
 type Fields = z.output<typeof PatientFields>;
 
@@ -64,6 +64,10 @@ export const patientsRepository = {
   },
 
   async search(db: TenantDatabase, search: string, limit: number): Promise<PatientMatch[]> {
+    if (birthDateIn(search)) {
+      const matching = live(db).where(sql<boolean>`p.id = ${patientsMatching(search, limit)}`);
+      return inOrder(matching, { sortBy: 'lastName', sortOrder: 'asc' }).limit(limit).execute();
+    }
     const patterns = searchPatterns(search);
     if (!patterns) return [];
     return SEARCH.all(db, { ...patterns, limit });
@@ -204,7 +208,20 @@ function ranked({ words, keys, typed, sounding, exact }: SearchPatterns, limit: 
     ${sounding}::text[], ${exact}::text[], ${limit}::bigint)`;
 }
 
+/** SQL of the date of birth that was typed, read in the order of the clinic's date format; the other order if only that is a date. */
+export function bornOn({ dayFirst, monthFirst }: TypedBirthDate): RawBuilder<string> {
+  return sql<string>`(select case when t.date_format like 'MM%' then coalesce(${monthFirst}::date, ${dayFirst}::date)
+    else coalesce(${dayFirst}::date, ${monthFirst}::date) end from tenants t where t.id = app.tenant_id())`;
+}
+
 function idsOf(search: string, wanted: number | null) {
+  const birth = birthDateIn(search);
+  if (birth) {
+    const { typed, sounding } = searchPatterns(birth.rest) ?? { typed: [], sounding: [] };
+    return sql<string[]>`(select coalesce(array_agg(p.id), '{}') from patients p
+      where p.tenant_id = app.tenant_id() and p.deleted_at is null and p.date_of_birth = ${bornOn(birth.born)}
+        and (p.search_text like all (${typed}::text[]) or p.search_text like all (${sounding}::text[])))`;
+  }
   const patterns = searchPatterns(search);
   if (!patterns) return sql<string[]>`(select '{}'::uuid[])`;
   const { words, keys, typed, sounding } = patterns;

@@ -1,4 +1,11 @@
-import { OwnPatientChange, patients, type NewPatient, type Patient, type PatientChange } from '@polyclinic/contract';
+import {
+  OwnPatientChange,
+  patients,
+  STAFF_ONLY_FIELDS,
+  type NewPatient,
+  type Patient,
+  type PatientChange,
+} from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
@@ -6,6 +13,7 @@ import { feature, type Caller } from '../../../platform/http/service';
 import { takeNumber } from '../../../platform/number-series/number-series.service';
 import { patientsExport } from './patients-export.repository';
 import { PATIENT_NUMBERS } from './patient-numbers';
+import { withNormalPhone } from './patient-phones';
 import { patientsRepository as repository } from './patients.repository';
 
 import { patientsSearch } from './patients-search.repository';
@@ -13,6 +21,7 @@ import { patientFigures } from './patient-figures.repository';
 
 export { patientsMatchingSearch } from './patients-search.repository';
 export {
+  bornOn,
   foundPatients,
   pageOfPatients,
   patientKeys,
@@ -23,7 +32,8 @@ export {
 } from './patients.repository';
 export { PATIENT_NUMBERS } from './patient-numbers';
 export { nameKey } from './name-key';
-export { searchedIds, searchPatterns } from './patient-search';
+export { withNormalPhones } from './patient-phones';
+export { birthDateIn, searchedIds, searchPatterns } from './patient-search';
 
 export const patientsFeature = feature(
   patients,
@@ -38,15 +48,15 @@ export const patientsFeature = feature(
     },
 
     async me(_, caller) {
-      return { patient: await foundOrMerged(ownId(caller), caller) };
+      return { patient: asSeenBy(caller, await foundOrMerged(ownId(caller), caller)) };
     },
 
     async updateMe({ body }, caller) {
-      return { patient: await changePatient(ownId(caller), body, caller) };
+      return { patient: asSeenBy(caller, await changePatient(ownId(caller), body, caller)) };
     },
 
     async get({ params }, caller) {
-      return { patient: await foundOrMerged(params.id, caller) };
+      return { patient: asSeenBy(caller, await foundOrMerged(params.id, caller)) };
     },
 
     async create({ body }, caller) {
@@ -55,7 +65,7 @@ export const patientsFeature = feature(
 
     async update({ params, body }, caller) {
       if (caller.role === 'PATIENT') refuseForeignFields(body);
-      return { patient: await changePatient(params.id, body, caller) };
+      return { patient: asSeenBy(caller, await changePatient(params.id, body, caller)) };
     },
 
     async remove({ params }, caller) {
@@ -87,7 +97,8 @@ export const patientsFeature = feature(
     figures: patientFigures,
     approvals: none,
     participants: {
-      async 'account.registering'({ patientId, ...person }, { db, userId, audit }) {
+      async 'account.registering'({ patientId, ...typed }, { db, userId, audit }) {
+        const person = await withNormalPhone(db, typed);
         await insertPatient(db, { id: patientId, ...person }, userId);
         await audit({ action: 'CREATE', resource: 'patients', recordId: patientId, to: person });
       },
@@ -98,9 +109,10 @@ export const patientsFeature = feature(
 /** Registers a patient, with an audit entry. */
 export async function registerPatient(body: NewPatient, caller: Caller): Promise<Patient> {
   return caller.transaction(async (tx) => {
-    const id = await insertPatient(tx.db, body, tx.userId);
+    const person = await withNormalPhone(tx.db, body);
+    const id = await insertPatient(tx.db, person, tx.userId);
     const patient = await findOrRefuse(id, tx);
-    await tx.audit({ action: 'CREATE', resource: 'patients', recordId: id, to: body });
+    await tx.audit({ action: 'CREATE', resource: 'patients', recordId: id, to: person });
     return patient;
   });
 }
@@ -137,10 +149,11 @@ export async function refuseBeyondLimit(db: TenantDatabase): Promise<void> {
 /** Changes a record with optimistic locking. */
 export async function changePatient(
   id: string,
-  { version, ...changes }: PatientChange,
+  { version, ...typed }: PatientChange,
   caller: Caller,
 ): Promise<Patient> {
   return caller.transaction(async (tx) => {
+    const changes = await withNormalPhone(tx.db, typed);
     const before = await findOrRefuse(id, tx);
     const stale = before.version !== version || !(await repository.update(tx.db, before, changes));
     if (stale) refuse('STALE_VERSION', { details: { version: before.version } });
@@ -168,6 +181,12 @@ async function foundOrMerged(id: string, caller: Caller): Promise<Patient> {
   const isForeign = caller.role === 'PATIENT' && caller.patientId !== id;
   const patient = isForeign ? undefined : await repository.findOrMerged(caller.db, id);
   return patient ?? refuse('PATIENT_NOT_FOUND');
+}
+
+/** Returns a record without what a patient must not see. */
+function asSeenBy({ role }: Caller, patient: Patient): Patient {
+  if (role !== 'PATIENT') return patient;
+  return { ...patient, ...Object.fromEntries(STAFF_ONLY_FIELDS.map((field) => [field, null])) };
 }
 
 function ownId({ patientId }: Caller): string {

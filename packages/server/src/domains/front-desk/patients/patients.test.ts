@@ -69,6 +69,65 @@ test('a name as typed comes before one that only sounds alike', async () => {
   expect(await found('Deepak')).toEqual(['Deepak Zutshi', 'Dipak Arora']);
 });
 
+test.each([
+  ['dd/MM/yyyy', '05/02/1986'],
+  ['dd.MM.yyyy', '5.2.1986'],
+  ['MM/dd/yyyy', '02/05/1986'],
+  ['MM/dd/yyyy', '2/5/86'],
+  ['dd/MM/yyyy', '1986-02-05'],
+  ['dd/MM/yyyy', 'laxmi 05/02/1986'],
+])('in a clinic that writes %s, typing %s finds who was born on February 5, 1986', async (dateFormat, typed) => {
+  await clinic.db.updateTable('tenants').set({ dateFormat }).where('id', '=', clinic.tenantId).execute();
+  await register({ ...lakshmi, dateOfBirth: '1986-02-05' });
+  await register({ firstName: 'Asha', lastName: 'Rao', dateOfBirth: '1986-05-02' });
+  await register({ firstName: 'Ravi', lastName: 'Kumar', dateOfBirth: '1990-01-01' });
+  const { patients: listed } = await clinic.as('DOCTOR').call(patients.list, { query: { search: typed } });
+  expect([await found(typed), listed.map(({ fullName }) => fullName)]).toEqual([
+    ['Lakshmi Narayanan'],
+    ['Lakshmi Narayanan'],
+  ]);
+});
+
+test('a date that is none in the order of the clinic is read in the other', async () => {
+  await register({ ...lakshmi, dateOfBirth: '1986-02-25' });
+  expect([await found('02/25/1986'), await found('25/02/1986'), await found('31/02/1986')]).toEqual([
+    ['Lakshmi Narayanan'],
+    ['Lakshmi Narayanan'],
+    [],
+  ]);
+});
+
+test('alert and staff notes are for staff alone, also in an answer to a change', async () => {
+  const { id, version } = await register({
+    ...lakshmi,
+    alert: 'Penicillin',
+    notes: 'Comes by bus',
+    staffNotes: 'Nervous',
+  });
+  const patient = clinic.as('PATIENT', { patientId: id });
+  const { patient: own } = await patient.call(patients.me, {});
+  const { patient: byId } = await patient.call(patients.get, { params: { id } });
+  const { patient: changed } = await patient.call(patients.updateMe, { body: { occupation: 'Weaver', version } });
+  const hidden = { alert: null, notes: 'Comes by bus', staffNotes: null };
+  expect([own, byId, changed]).toEqual([hidden, hidden, hidden].map((fields) => expect.objectContaining(fields)));
+  const { patient: seen } = await clinic.as('NURSE').call(patients.get, { params: { id } });
+  expect(seen).toMatchObject({ alert: 'Penicillin', staffNotes: 'Nervous' });
+});
+
+test('phone numbers are stored in international notation, read by the rules of the clinic’s country', async () => {
+  await clinic.db
+    .updateTable('tenants')
+    .set({ organization: JSON.stringify({ address: { country: 'US' } }) })
+    .where('id', '=', clinic.tenantId)
+    .execute();
+  const typed = { phone: '(212) 555-0188', emergencyContactPhone: '+4930 1234567' };
+  const { id, version, ...first } = await register({ firstName: 'Asha', lastName: 'Rao', ...typed });
+  expect(first).toMatchObject({ phone: '+1 212 555 0188', emergencyContactPhone: '+49 30 1234567' });
+  const body = { phone: '718 555 0117', version };
+  const { patient } = await clinic.as('RECEPTIONIST').call(patients.update, { params: { id }, body });
+  expect(patient.phone).toBe('+1 718 555 0117');
+});
+
 test('every word has to match, numbers as well', async () => {
   await register(lakshmi);
   expect([await found('laxmi 98400'), await found('laxmi 99999')]).toEqual([['Lakshmi Narayanan'], []]);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Patient } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { useCallback } from 'react';
-import { GENDER_LABELS } from '../../lib/gender-labels';
+import { GENDER_LABELS } from './gender-labels';
 
 /** Returns '42, female', or the known part of it. */
 export function useAgeAndGender(): (patient: Pick<Patient, 'age' | 'gender'>) => string {

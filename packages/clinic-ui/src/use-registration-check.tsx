@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DuplicateCandidate, NewPatient } from '@polyclinic/contract';
+import { Button } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useQueryClient } from '@polyclinic/ui/kit/query';
+import { api } from './api';
+import { DuplicateDetails } from './duplicate-details';
+import { duplicateQuestion } from './duplicate-question';
+import { patientName } from './people';
+
+/** What to do with a patient about to be registered: the registered record that is used instead, if any. */
+export type RegistrationChoice = 'register' | 'stay' | DuplicateCandidate;
+
+/**
+ * Returns a function to call before a patient is registered. If a record is probably of the same person
+ * (DUPLICATE_POINTS), it asks whether to use that one. A check that fails does not hold up the desk.
+ */
+export function useRegistrationCheck(): (known: Partial<NewPatient>) => Promise<RegistrationChoice> {
+  const { t } = useLingui();
+  const { modal } = App.useApp();
+  const client = useQueryClient();
+
+  async function probable(known: Partial<NewPatient>): Promise<DuplicateCandidate | undefined> {
+    const body = duplicateQuestion(known);
+    try {
+      const { candidates } = await client.fetchQuery(api.patientMerges.checkDuplicates.queryOptions({ body }));
+      return candidates.find(({ likelihood }) => likelihood === 'PROBABLE');
+    } catch {
+      // The registration itself tells what is wrong with the connection.
+      return undefined;
+    }
+  }
+
+  return async (known) => {
+    const candidate = await probable(known);
+    if (!candidate) return 'register';
+    const name = patientName(candidate);
+    return new Promise((resolve) => {
+      const dialog = modal.confirm({
+        title: t`Is this the same person?`,
+        content: <DuplicateDetails candidate={candidate} />,
+        okText: t`Use ${name}`,
+        onOk: () => resolve(candidate),
+        onCancel: () => resolve('stay'),
+        cancelText: t`Go back`,
+        footer: (_, { OkBtn, CancelBtn }) => (
+          <>
+            <CancelBtn />
+            <Button
+              onClick={() => {
+                resolve('register');
+                dialog.destroy();
+              }}
+            >
+              {t`Register anyway`}
+            </Button>
+            <OkBtn />
+          </>
+        ),
+      });
+    });
+  };
+}
