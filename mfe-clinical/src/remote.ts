@@ -2,6 +2,7 @@ import {
   appointments,
   desk,
   leaveImpact,
+  myAppointments,
   onboarding,
   patientDetails,
   patientImports,
@@ -23,6 +24,7 @@ const hasOwnRecord = entryAccess(patients.me.access);
 const makesForms = entryAccess(temporaryForms.list.access);
 const readsAppointments = entryAccess(appointments.list.access);
 const readsDetails = entryAccess(patientDetails.get.access);
+const booksOwn = entryAccess(myAppointments.create.access);
 const readsDays = entryAccess(appointments.calendar.access);
 
 /** The list of appointments as it opens; doctors see their own. */
@@ -30,6 +32,7 @@ const UPCOMING = { dateFrom: '{day 0}', sortBy: 'dateTime', sortOrder: 'asc', pa
 const OTHER_THAN_DOCTORS = appointments.list.access.roles.filter((role) => role !== 'DOCTOR');
 
 const TITLES = {
+  book: { en: 'Book', hi: 'बुक करें', ta: 'பதிவு செய்' },
   calendar: { en: 'Calendar', hi: 'कैलेंडर', ta: 'நாட்காட்டி' },
   appointments: { en: 'Appointments', hi: 'अपॉइंटमेंट', ta: 'சந்திப்புகள்' },
   desk: { en: 'Check-in', hi: 'चेक-इन', ta: 'வருகைப் பதிவு' },
@@ -69,6 +72,21 @@ export const remote = defineRemote({
       screen: 'AppointmentsScreen',
       device: 'desktop',
       ...entryAccess(appointments.update.access),
+    },
+    {
+      path: paths.bookAppointment,
+      screen: 'BookAppointmentScreen',
+      device: 'desktop',
+      shape: 'form',
+      ...booksOwn,
+    },
+    { path: paths.myAppointment(':id'), screen: 'MyAppointmentScreen', device: 'desktop', shape: 'form', ...booksOwn },
+    {
+      path: paths.rescheduleAppointment(':id'),
+      screen: 'RescheduleScreen',
+      device: 'desktop',
+      shape: 'form',
+      ...booksOwn,
     },
     { path: paths.desk, screen: 'DeskScreen', device: 'desktop', ...entryAccess(desk.today.access) },
     { path: paths.deskAppointment(':id'), screen: 'DeskScreen', device: 'desktop', ...entryAccess(desk.today.access) },
@@ -155,12 +173,20 @@ export const remote = defineRemote({
   quickActions: [
     {
       id: 'book',
-      title: { en: 'Book', hi: 'बुक करें', ta: 'பதிவு செய்' },
+      title: TITLES.book,
       icon: 'calendar',
       path: `${paths.appointments}?book`,
       priority: 'high',
       count: 'appointments',
-      ...entryAccess(appointments.create.access),
+      roles: appointments.create.access.roles.filter((role) => role !== 'PATIENT'),
+    },
+    {
+      id: 'book-own',
+      title: TITLES.book,
+      icon: 'calendar',
+      path: paths.bookAppointment,
+      priority: 'high',
+      ...booksOwn,
     },
     {
       id: 'walk-in',

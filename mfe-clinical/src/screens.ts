@@ -8,6 +8,11 @@ export { texts } from './texts';
 export const screens: ScreensOf<typeof remote> = {
   CalendarScreen: withParts(() => import('./features/calendar/calendar-screen').then((m) => m.CalendarScreen)),
   AppointmentsScreen: () => import('./features/appointments/appointments-screen').then((m) => m.AppointmentsScreen),
+  BookAppointmentScreen: () =>
+    import('./features/my-appointments/book-appointment-screen').then((m) => m.BookAppointmentScreen),
+  MyAppointmentScreen: () =>
+    import('./features/my-appointments/my-appointment-screen').then((m) => m.MyAppointmentScreen),
+  RescheduleScreen: () => import('./features/my-appointments/reschedule-screen').then((m) => m.RescheduleScreen),
   DeskScreen: withParts(() => import('./features/desk/desk-screen').then((m) => m.DeskScreen)),
   QuickAppointmentsScreen: () =>
     import('./features/quick-appointments/quick-appointments-screen').then((m) => m.QuickAppointmentsScreen),

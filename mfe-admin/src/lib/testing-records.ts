@@ -49,6 +49,8 @@ export function someService(more: Partial<Service> = {}): Service {
     isActive: true,
     doctorIds: [],
     facilityIds: [],
+    isOnline: true,
+    instructions: null,
     version: 4,
     createdAt: MOMENT,
     updatedAt: MOMENT,

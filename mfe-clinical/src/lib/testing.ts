@@ -93,6 +93,8 @@ export function someService(more: Partial<Service> = {}): Service {
     isActive: true,
     doctorIds: [],
     facilityIds: [],
+    isOnline: true,
+    instructions: null,
     version: 1,
     createdAt: MOMENT,
     updatedAt: MOMENT,

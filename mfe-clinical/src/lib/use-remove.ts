@@ -32,7 +32,7 @@ export function useRemove(onDone?: () => void) {
       ),
   });
 
-  async function remove({ id, dateTime }: ActedOn) {
+  async function remove({ id, dateTime }: Pick<ActedOn, 'id' | 'dateTime'>) {
     const when = format.dateTime(dateTime);
     const isSure =
       !isPatient ||

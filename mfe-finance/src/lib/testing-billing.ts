@@ -144,6 +144,8 @@ export function someFinancialService(more: Partial<FinancialService> = {}): Fina
     isActive: true,
     doctorIds: [],
     facilityIds: [],
+    isOnline: true,
+    instructions: null,
     revenueAccountId: null,
     taxCodeId: uuid(901),
     sacCode: null,

@@ -16,7 +16,19 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
   {
     id: 'clinical',
     title: { en: 'Clinic', hi: 'क्लिनिक', ta: 'கிளினிக்' },
-    begins: ['appointments', 'calendar', 'check-in', 'forms', 'leave', 'patients', 'quick-appointments', 'waitlist'],
+    begins: [
+      'appointments',
+      'book-appointment',
+      'calendar',
+      'check-in',
+      'forms',
+      'leave',
+      'my-appointments',
+      'patients',
+      'quick-appointments',
+      'reschedule',
+      'waitlist',
+    ],
   },
   {
     id: 'finance',

@@ -82,6 +82,10 @@ export const paths = {
   appointments: '/appointments',
   appointment: (id: string) => `/appointments/${id}`,
   editAppointment: (id: string) => `/appointments/${id}/edit`,
+  /** Pages on which patients book, see and reschedule their own appointments. */
+  bookAppointment: '/book-appointment',
+  myAppointment: (id: string) => `/my-appointments/${id}`,
+  rescheduleAppointment: (id: string) => `/reschedule/${id}`,
   /** Accounting. */
   finance: '/finance',
   ledgerAccounts: '/finance/accounts',

@@ -1,15 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { FEATURES_AT_START, type FeatureName } from '@polyclinic/contract';
+import type { FeatureName } from '@polyclinic/contract';
 import { FormSection } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form } from '@polyclinic/ui/kit/form';
 
-const FEATURES = Object.keys(FEATURES_AT_START) as FeatureName[];
+// Those of bookings and visits are shown together with the other rules of these.
+const FEATURES = [
+  'selfRegistration',
+  'messages',
+  'quickActions',
+  'voiceCommands',
+] as const satisfies readonly FeatureName[];
 
 /** Features that the clinic has enabled. */
 export function FeatureSwitches() {
   const { t } = useLingui();
-  const words: Record<FeatureName, { label: string; extra: string }> = {
+  const words: Record<(typeof FEATURES)[number], { label: string; extra: string }> = {
     selfRegistration: {
       label: t`Patients may register online`,
       extra: t`The clinic is offered on the registration page, which everybody can open.`,

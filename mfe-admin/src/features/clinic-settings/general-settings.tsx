@@ -1,12 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import {
-  IDLE_MINUTES,
-  OPEN_REQUESTS,
-  TenantSettingsFields,
-  TENANT_SETTINGS_LABELS,
-  type ClinicSettings,
-} from '@polyclinic/contract';
+import { IDLE_MINUTES, TenantSettingsFields, TENANT_SETTINGS_LABELS, type ClinicSettings } from '@polyclinic/contract';
 import { formatFor, FormSection, useFormFields, LANGUAGE_NAMES } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
@@ -18,6 +12,7 @@ import { currencyOptions, zoneOptions } from './choices';
 import { FeatureSwitches } from './feature-switches';
 import { NARROW } from './measures';
 import { SettingsForm } from './settings-form';
+import { OnlineBookingFields, VisitFields } from './visit-settings';
 
 const DATE_FORMATS = ['MM/dd/yyyy', 'dd/MM/yyyy', 'dd.MM.yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd', 'd MMM yyyy'];
 const LANGUAGES = (['en', 'hi', 'ta'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
@@ -36,6 +31,8 @@ export function GeneralSettings() {
       {({ record }) => (
         <div style={NARROW}>
           <PlaceFields record={record} />
+          <OnlineBookingFields />
+          <VisitFields />
           <FeatureSwitches />
           <SafetyFields />
         </div>
@@ -44,8 +41,8 @@ export function GeneralSettings() {
   );
 }
 
-function valuesOf({ timezone, dateFormat, currency, language, features, idleMinutes, openRequests }: ClinicSettings) {
-  return { timezone, dateFormat, currency, language, features, idleMinutes, openRequests };
+function valuesOf({ limits: _, usage: __, version: ___, ...fields }: ClinicSettings) {
+  return fields;
 }
 
 function PlaceFields({ record }: { record: ClinicSettings }) {
@@ -93,7 +90,6 @@ function SafetyFields() {
   const { t } = useLingui();
   const field = useFormFields(TenantSettingsFields, TENANT_SETTINGS_LABELS);
   const { min: least, max: most } = IDLE_MINUTES;
-  const { min, max } = OPEN_REQUESTS;
   return (
     <FormSection title={t`Safety`}>
       <Form.Item
@@ -101,12 +97,6 @@ function SafetyFields() {
         extra={t`${least} to ${most} minutes without a key or a touch. One minute before, the person is warned.`}
       >
         <InputNumber min={least} max={most} precision={0} inputMode="numeric" style={{ width: 120 }} />
-      </Form.Item>
-      <Form.Item
-        {...field('openRequests')}
-        extra={t`${min} to ${max}. Counts requests that await confirmation or, where the clinic confirms none, upcoming bookings.`}
-      >
-        <InputNumber min={min} max={max} precision={0} inputMode="numeric" style={{ width: 120 }} />
       </Form.Item>
     </FormSection>
   );

@@ -18,6 +18,8 @@ export const settings: ClinicSettings = {
   language: 'en',
   idleMinutes: 15,
   openRequests: 3,
+  patientCutOffHours: 24,
+  noShowGraceMinutes: 15,
   features: { ...FEATURES_AT_START },
   limits: {
     users: 20,

@@ -9,7 +9,14 @@ import { BookingRuleFields } from './booking-rule-fields';
 import { SERVICE_BLAMES } from './service-blames';
 import { OfferFields, PlaceFields } from './service-fields';
 
-const START: NewService = { ...BOOKING_RULES_AT_START, name: '', isActive: true, doctorIds: [], facilityIds: [] };
+const START: NewService = {
+  ...BOOKING_RULES_AT_START,
+  name: '',
+  isActive: true,
+  isOnline: true,
+  doctorIds: [],
+  facilityIds: [],
+};
 
 /** Adds a service to the catalogue. */
 export function NewServiceDrawer() {

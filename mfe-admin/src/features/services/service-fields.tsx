@@ -41,6 +41,19 @@ export function OfferFields() {
       >
         <Switch />
       </Form.Item>
+      <Form.Item
+        {...field('isOnline')}
+        valuePropName="checked"
+        extra={t`Patients can choose it on the booking page. Otherwise, only your front desk books it.`}
+      >
+        <Switch />
+      </Form.Item>
+      <Form.Item
+        {...field('instructions')}
+        extra={t`What to bring and how to prepare. Patients read it when they book and in the confirmation.`}
+      >
+        <Input.TextArea rows={3} maxLength={2000} />
+      </Form.Item>
     </FormSection>
   );
 }

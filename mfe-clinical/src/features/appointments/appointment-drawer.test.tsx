@@ -167,10 +167,3 @@ test('the history tells from what to what, why and by whom, and is asked for whe
   expect(screen.queryByText('Booked: scheduled')).not.toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
-
-test('a patient is not shown who worked on the appointment', async () => {
-  serve({}, 'PATIENT');
-  await openAt(PATH);
-  await screen.findByText('General Consultation');
-  expect(screen.queryByRole('button', { name: 'Show history' })).not.toBeInTheDocument();
-});

@@ -1,6 +1,7 @@
+import { useUser } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
 import { LazyScreen, usePreload } from '@polyclinic/ui';
-import { useLocation, useParams } from '@polyclinic/ui/kit/router';
+import { Navigate, useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { bookingOf } from '../../lib/booking-search-params';
 
 // In the order in which they are likely to be opened.
@@ -10,13 +11,25 @@ const DRAWERS = {
   edit: () => import('./edit-appointment-drawer').then((m) => m.EditAppointmentDrawer),
 };
 
-/** The drawer open next to the list, by URL. */
+const NOTHING = {};
+
+/** The drawer open next to the list, by URL; patients have pages of their own instead. */
 export function AppointmentDrawers() {
   const { pathname, search } = useLocation();
   const { id } = useParams();
-  usePreload(DRAWERS);
+  const isPatient = useUser().role === 'PATIENT';
+  usePreload(isPatient ? NOTHING : DRAWERS);
+  if (isPatient) return <OwnPage id={id} />;
   if (bookingOf(search)) return <LazyScreen id="book-appointment" load={DRAWERS.book} waiting={null} />;
   if (!id) return null;
   const name = pathname === paths.editAppointment(id) ? 'edit' : 'view';
   return <LazyScreen key={`${name} ${id}`} id={`${name}-appointment`} load={DRAWERS[name]} waiting={null} />;
+}
+
+function OwnPage({ id }: { id: string | undefined }) {
+  const { pathname, search } = useLocation();
+  if (bookingOf(search)) return <Navigate replace to={paths.bookAppointment} />;
+  if (!id) return null;
+  const isEdit = pathname === paths.editAppointment(id);
+  return <Navigate replace to={isEdit ? paths.rescheduleAppointment(id) : paths.myAppointment(id)} />;
 }

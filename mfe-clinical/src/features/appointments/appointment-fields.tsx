@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useUser } from '@polyclinic/client';
 import { DoctorSelect } from '@polyclinic/clinic-ui';
-import { APPOINTMENT_DEFAULTS, NewAppointment, APPOINTMENT_LABELS, type Service } from '@polyclinic/contract';
+import { NewAppointment, APPOINTMENT_LABELS, type Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FormSection, useFormFields, useSetFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
@@ -23,22 +22,8 @@ interface AppointmentFieldsProps {
   isKept?: boolean;
 }
 
-/** Fields of a booking. Patients choose time and reason; doctor and priority are the clinic's decision. */
-export function AppointmentFields(props: AppointmentFieldsProps) {
-  const { role } = useUser();
-  return role === 'PATIENT' ? <OwnFields {...props} /> : <DeskFields {...props} />;
-}
-
-function OwnFields({ booking, movingId }: AppointmentFieldsProps) {
-  return (
-    <>
-      <WhenFields booking={booking} movingId={movingId} fallback={{ duration: APPOINTMENT_DEFAULTS.duration }} />
-      <WhatFields />
-    </>
-  );
-}
-
-function DeskFields({ booking, movingId, overrideText, isKept }: AppointmentFieldsProps) {
+/** Fields of a booking. */
+export function AppointmentFields({ booking, movingId, overrideText, isKept }: AppointmentFieldsProps) {
   const { t, i18n } = useLingui();
   const field = useFormFields(NewAppointment, APPOINTMENT_LABELS);
   const form = Form.useFormInstance<NewAppointment>();

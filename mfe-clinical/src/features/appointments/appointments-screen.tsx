@@ -40,9 +40,13 @@ export function AppointmentsScreen() {
     <Button
       type="primary"
       icon={<PlusOutlined />}
-      onClick={() => void navigate({ search: bookingSearch(search) }, { state: FROM_LIST })}
+      onClick={() =>
+        void (isPatient
+          ? navigate(paths.bookAppointment)
+          : navigate({ search: bookingSearch(search) }, { state: FROM_LIST }))
+      }
     >
-      {t`Schedule New Appointment`}
+      {isPatient ? t`Book an appointment` : t`Schedule New Appointment`}
     </Button>
   );
 

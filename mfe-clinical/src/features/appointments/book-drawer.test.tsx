@@ -145,21 +145,6 @@ test('a missing list of doctors is told at its field and can be fetched again', 
   expect(await screen.findByText('No Doctors Available')).toBeInTheDocument();
 });
 
-test('patients book for themselves: no choice of patient, doctor or priority', async () => {
-  const server = serve('PATIENT');
-  await openAt(AT);
-  await fill('Reason', 'Cough');
-  for (const label of ['Patient', 'Doctor', 'Priority', 'Notes']) {
-    expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
-  }
-  await pressButton('Book Appointment');
-  await waitFor(() =>
-    expect(booked(server)).toMatchObject({ patientId: '0192f0c1-0000-7000-8000-000000000003', reason: 'Cough' }),
-  );
-  expect(booked(server)).not.toHaveProperty('doctorId');
-  expect(server.problems).toEqual([]);
-});
-
 test('an edit sends only what was changed, with the version that was seen', async () => {
   const server = serve();
   await openAt(`/appointments/${visit.id}/edit`);

@@ -14,7 +14,6 @@ import { bookingOf, withoutBooking } from '../../lib/booking-search-params';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { AppointmentFields } from './appointment-fields';
 import { BLAMES } from './appointment-blames';
-import { ConfirmEmailFirst } from './confirm-email-first';
 import { BookingSeries } from './booking-series';
 import { nextStart } from '../../lib/next-start';
 import { useSeries } from './use-series';
@@ -24,13 +23,12 @@ const FORM = 'booking-form';
 type Body = InputOf<typeof appointments.create>['body'];
 type Values = Omit<Body, 'patientId' | 'status' | 'holdId'> & { patientId?: string };
 
-/** Books an appointment: for anybody at the desk, for the patient alone if patients book themselves. */
+/** Books an appointment at the desk; patients book on a page of their own. */
 export function BookDrawer() {
   const { t } = useLingui();
   const { message } = App.useApp();
   const format = useFormat();
   const { pathname, search } = useLocation();
-  const user = useUser();
   const closeTo = `${pathname}?${withoutBooking(search)}`;
   const leave = useLeave(closeTo);
   const guard = useLeaveGuard();
@@ -38,7 +36,6 @@ export function BookDrawer() {
   const draft = useDraft<Values>(`appointments.new${about && `.${about}`}`);
   const create = useMutation(api.appointments.create.mutationOptions());
   const createSeries = useMutation(api.appointmentSeries.create.mutationOptions());
-  const isPatient = user.role === 'PATIENT';
   const mayRepeat = useMay(appointmentSeries.create.access);
   const booking = useBooking();
   const series = useSeries();
@@ -47,8 +44,7 @@ export function BookDrawer() {
   async function save(values: Values) {
     const filled = filledIn({ ...initial, ...values });
     const held = await booking.slot.heldAt(filled.dateTime);
-    const patientId = (isPatient ? user.patientId : values.patientId) ?? '';
-    const body = { ...filled, patientId, doctorId: filled.doctorId ?? held?.doctorId };
+    const body = { ...filled, patientId: values.patientId ?? '', doctorId: filled.doctorId ?? held?.doctorId };
     try {
       const done = series.isOn ? await bookSeries(body) : await bookOne({ ...body, holdId: held?.id });
       booking.slot.forget();
@@ -95,7 +91,6 @@ export function BookDrawer() {
         />
       }
     >
-      <ConfirmEmailFirst />
       <RecordForm
         id={FORM}
         initial={initial}

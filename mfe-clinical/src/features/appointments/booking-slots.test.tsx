@@ -176,17 +176,6 @@ test('a conflict that the role may not accept has no way around', async () => {
   expect(screen.queryByLabelText('Reason for booking it all the same')).not.toBeInTheDocument();
 });
 
-test('patients see free times alone and are never asked for an override', async () => {
-  const server = serve('PATIENT');
-  server.refuse(appointments.create, 'APPOINTMENT_SLOT_TAKEN', refusal(['DOCTOR_BUSY'], ['2030-05-06T11:30:00']));
-  await openAt('/appointments?book&at=2030-05-06T08:00:00');
-  await slot('09:00');
-  expect(screen.queryByRole('switch', { name: 'Show all times' })).not.toBeInTheDocument();
-  await pressButton('Book Appointment');
-  expect(await screen.findByRole('button', { name: '11:30' })).toBeInTheDocument();
-  expect(screen.queryByLabelText('Reason for booking it all the same')).not.toBeInTheDocument();
-});
-
 test('a service sets the length and the type, and narrows the doctors', async () => {
   const server = serve();
   const other = someDoctor({ id: '0192f0c1-0000-7000-8000-000000000202', firstName: 'Ravi', lastName: 'Menon' });

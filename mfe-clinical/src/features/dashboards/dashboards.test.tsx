@@ -131,18 +131,15 @@ test('a doctor sees four patients of the day, those who are done last, urgency i
 test('a patient books from an empty list', async () => {
   serve('PATIENT');
   await openCard('MyAppointmentsCard');
-  expect(await screen.findByRole('link', { name: 'Book an Appointment' })).toHaveAttribute(
-    'href',
-    '/appointments?book',
-  );
+  expect(await screen.findByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/book-appointment');
 });
 
 test('a patient moves what lies ahead', async () => {
   serve('PATIENT', { upcoming: [waiting({ status: 'SCHEDULED' })] });
   await openCard('MyAppointmentsCard');
   const { id } = someAppointment();
-  expect(await screen.findByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', `/appointments/${id}/edit`);
-  expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('href', `/appointments/${id}`);
+  expect(await screen.findByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', `/reschedule/${id}`);
+  expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('href', `/my-appointments/${id}`);
 });
 
 test('what cannot be loaded can be tried again', async () => {

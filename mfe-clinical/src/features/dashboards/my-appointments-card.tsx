@@ -27,7 +27,7 @@ export function MyAppointmentsCard() {
           when: ({ upcoming }) => upcoming.length === 0,
           text: t`No upcoming appointments`,
           action: (
-            <Link to={`${paths.appointments}?book`}>
+            <Link to={paths.bookAppointment}>
               <Button type="primary">{t`Book an Appointment`}</Button>
             </Link>
           ),
@@ -45,9 +45,9 @@ export function MyAppointmentsCard() {
                 </span>
                 <AppointmentStatusTag status={status} />
                 <span>
-                  <Link to={paths.editAppointment(id)}>{t`Reschedule`}</Link>
+                  <Link to={paths.rescheduleAppointment(id)}>{t`Reschedule`}</Link>
                   {' · '}
-                  <Link to={paths.appointment(id)}>{t`Details`}</Link>
+                  <Link to={paths.myAppointment(id)}>{t`Details`}</Link>
                 </span>
               </li>
             ))}

@@ -16,13 +16,16 @@ const STYLES = `
 @media (max-width: 767.98px) { .pc-clinical-slot { min-height: 44px; } }
 `;
 
-interface SlotGridProps {
+interface SlotGridProps<S extends ShownSlot> {
   label: string;
-  slots: readonly Slot[];
+  slots: readonly S[];
   /** The selected start as wall-clock time. */
   value: string | undefined;
-  onChoose: (slot: Slot) => void;
+  onChoose: (slot: S) => void;
 }
+
+/** Start of a slot, and why it is unavailable. */
+type ShownSlot = Pick<Slot, 'start' | 'conflicts'>;
 
 const NOON = '12:00';
 
@@ -38,7 +41,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /** The slots of a day as a radio group: arrow keys move, Space or Enter selects. */
-export function SlotGrid({ label, slots, value, onChoose }: SlotGridProps) {
+export function SlotGrid<S extends ShownSlot>({ label, slots, value, onChoose }: SlotGridProps<S>) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const container = useRef<HTMLDivElement>(null);
@@ -54,7 +57,7 @@ export function SlotGrid({ label, slots, value, onChoose }: SlotGridProps) {
     all[target]?.focus();
   }
 
-  const radio = (slot: Slot) => {
+  const radio = (slot: S) => {
     const isChosen = slot.start === value;
     const why = slot.conflicts.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(', ');
     const isStop = isChosen || (!isAnyChosen && slot === slots[0]);

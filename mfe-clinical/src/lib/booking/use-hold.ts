@@ -35,8 +35,11 @@ export interface SlotHold {
   heldAt: (dateTime: string) => Promise<HeldSlot | undefined>;
 }
 
+/** Asks the server for a hold, instead of an earlier one. */
+export type AskForHold = (slot: SlotInput, insteadOf: string | undefined) => Promise<HeldSlot>;
+
 /** Holds one slot at a time on the server, and releases it when the form closes. */
-export function useHold(onConflict: (conflict: Conflict) => void): SlotHold {
+export function useHold(onConflict: (conflict: Conflict) => void, ask: AskForHold = holdFor): SlotHold {
   const [hold, setHold] = useState<HeldSlot>();
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -76,7 +79,7 @@ export function useHold(onConflict: (conflict: Conflict) => void): SlotHold {
         // Another slot was chosen meanwhile.
         if (mine !== turn.current) return undefined;
         try {
-          keep(await holdFor(slot, heldSlot.current?.id));
+          keep(await ask(slot, heldSlot.current?.id));
           return heldSlot.current;
         } catch (error) {
           const conflict = conflictOf(error);
@@ -90,7 +93,7 @@ export function useHold(onConflict: (conflict: Conflict) => void): SlotHold {
       line.current = request;
       return request;
     },
-    [keep],
+    [keep, ask],
   );
 
   const extend = useCallback(async () => {

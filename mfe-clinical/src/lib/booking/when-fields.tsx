@@ -15,8 +15,6 @@ type Values = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'duration' | 'date
 
 interface WhenFieldsProps {
   booking: Booking;
-  /** Values that the form has no fields for. */
-  fallback?: Partial<Values>;
   movingId?: string;
   /** Label of the conflict panel's button. */
   overrideText?: string;
@@ -25,13 +23,13 @@ interface WhenFieldsProps {
 }
 
 /** Date and time: typed freely, or a slot of the day, which is held while the form is filled in. */
-export function WhenFields({ booking, fallback = {}, movingId, overrideText, isKept = true }: WhenFieldsProps) {
+export function WhenFields({ booking, movingId, overrideText, isKept = true }: WhenFieldsProps) {
   const { t } = useLingui();
   const field = useFormFields(NewAppointment, APPOINTMENT_LABELS);
   const form = Form.useFormInstance<Values>();
   const setFields = useSetFields<Values>();
   const watched = Form.useWatch<Values | undefined>([], form);
-  const { doctorId = null, serviceId = null, duration = 0, dateTime } = { ...fallback, ...known(watched) };
+  const { doctorId = null, serviceId = null, duration = 0, dateTime } = known(watched);
   const { slot, conflict, setConflict } = booking;
   const mayKeep = useMay(availability.hold.access);
 

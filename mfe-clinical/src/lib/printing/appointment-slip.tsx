@@ -4,8 +4,13 @@ import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 
+type PrintedAppointment = Pick<
+  Appointment,
+  'doctor' | 'dateTime' | 'duration' | 'serviceName' | 'type' | 'queueToken'
+> & { patient: Pick<Appointment['patient'], 'firstName' | 'lastName' | 'nativeName'> };
+
 /** Appointment slip for the patient: time, doctor and queue number. */
-export function AppointmentSlip({ appointment }: { appointment: Appointment }) {
+export function AppointmentSlip({ appointment }: { appointment: PrintedAppointment }) {
   const { t } = useLingui();
   const format = useFormat();
   const clinic = useSession((session) => session.tenant?.name ?? '');

@@ -13,6 +13,7 @@ export * from './facilities';
 export * from './form-questions';
 export * from './form-submissions';
 export * from './leave-impact';
+export * from './my-appointments';
 export * from './patient-details';
 export * from './patient-imports';
 export * from './patient-merges';

@@ -45,6 +45,10 @@ export const ServiceFields = BookingRules.extend({
   /** Minor units of the clinic's currency. */
   price: z.number().int().min(0).max(1_000_000_000_000).nullable(),
   isActive: z.boolean(),
+  /** Patients may book it themselves. */
+  isOnline: z.boolean(),
+  /** What patients should bring and how they prepare; they read it when they book, and in messages. */
+  instructions: text(2000).nullable(),
   /** Doctors who offer it; empty is every doctor. */
   doctorIds: z.array(z.uuid()).max(200),
   /** Rooms and equipment that it can use: one of each kind listed is required. */
@@ -83,6 +87,8 @@ export const SERVICE_LABELS = {
   doctorIds: 'Doctors',
   facilityIds: 'Rooms and equipment',
   isActive: 'Offered',
+  isOnline: 'Patients can book it online',
+  instructions: 'Instructions for patients',
 } as const satisfies LabelsOf<typeof ServiceFields>;
 
 export const ServiceFilter = PageQuery.extend({

@@ -5,6 +5,7 @@ import { Instant, PageQuery, Pagination } from '../base/shared';
 
 export const AlertKind = z.enum([
   'APPOINTMENT_BOOKED',
+  'APPOINTMENT_CONFIRMED',
   'APPOINTMENT_MOVED',
   'APPOINTMENT_CANCELLED',
   'PATIENT_CHECKED_IN',

@@ -3,12 +3,22 @@
 /** Caches invalidated by a topic, besides the resource of its own name. */
 export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
   // Alerts about an appointment are written together with its change.
-  appointments: ['availability', 'desk', 'dashboard', 'roleDashboard', 'waitlist', 'leaveImpact', 'alerts', 'user'],
+  appointments: [
+    'myAppointments',
+    'availability',
+    'desk',
+    'dashboard',
+    'roleDashboard',
+    'waitlist',
+    'leaveImpact',
+    'alerts',
+    'user',
+  ],
   quickAppointments: ['dashboard', 'roleDashboard'],
   // Alternatives to an appointment affected by leave are offers like those of the waitlist.
   waitlist: ['dashboard', 'roleDashboard', 'leaveImpact'],
   patients: ['patientDetails'],
-  schedule: ['facilities', 'availability', 'leaveImpact'],
+  schedule: ['facilities', 'availability', 'myAppointments', 'leaveImpact'],
   formSubmissions: ['temporaryForms', 'dashboard', 'roleDashboard'],
   messages: ['user'],
   // Reports are not refreshed while they are being read.

@@ -23,6 +23,9 @@ export const FEATURES_AT_START = {
   messages: true,
   quickActions: true,
   voiceCommands: true,
+  approveOnlineBookings: false,
+  showPrices: false,
+  strictFlow: false,
 } as const satisfies Record<string, boolean>;
 export type FeatureName = keyof typeof FEATURES_AT_START;
 
@@ -31,6 +34,12 @@ const Features = z.object({
   messages: z.boolean(),
   quickActions: z.boolean(),
   voiceCommands: z.boolean(),
+  /** Online bookings of patients are requests until the clinic confirms them. */
+  approveOnlineBookings: z.boolean(),
+  /** Patients see the prices of services when they book. */
+  showPrices: z.boolean(),
+  /** Every step of a visit is taken: it cannot be completed directly. */
+  strictFlow: z.boolean(),
 } satisfies Record<FeatureName, z.ZodBoolean>);
 
 /** Range of the idle timeout, in minutes. */
@@ -38,6 +47,12 @@ export const IDLE_MINUTES = { min: 2, max: 120, atStart: 15 } as const;
 
 /** Range of the online bookings that a patient may have open at a time. */
 export const OPEN_REQUESTS = { min: 1, max: 50, atStart: 3 } as const;
+
+/** Range of the hours before the start until which patients change appointments online. */
+export const CUT_OFF_HOURS = { min: 0, max: 336, atStart: 24 } as const;
+
+/** Range of the minutes after the start after which somebody who is not there can be a no-show. */
+export const NO_SHOW_GRACE_MINUTES = { min: 0, max: 240, atStart: 15 } as const;
 
 /** Settings of the clinic. */
 export const TenantSettingsFields = z.object({
@@ -48,6 +63,8 @@ export const TenantSettingsFields = z.object({
   features: Features,
   idleMinutes: z.number().int().min(IDLE_MINUTES.min).max(IDLE_MINUTES.max),
   openRequests: z.number().int().min(OPEN_REQUESTS.min).max(OPEN_REQUESTS.max),
+  patientCutOffHours: z.number().int().min(CUT_OFF_HOURS.min).max(CUT_OFF_HOURS.max),
+  noShowGraceMinutes: z.number().int().min(NO_SHOW_GRACE_MINUTES.min).max(NO_SHOW_GRACE_MINUTES.max),
 });
 
 export const TENANT_SETTINGS_LABELS = {
@@ -58,6 +75,8 @@ export const TENANT_SETTINGS_LABELS = {
   features: 'Features',
   idleMinutes: 'Minutes until an unused session ends',
   openRequests: 'Open online bookings per patient',
+  patientCutOffHours: 'Online changes until',
+  noShowGraceMinutes: 'No-show after',
 } as const satisfies LabelsOf<typeof TenantSettingsFields>;
 
 /** Limits are the platform's to set; the clinic sees them. */

@@ -55,6 +55,9 @@ export async function givenService(
     doctorIds?: string[];
     facilityIds?: string[];
     isActive?: boolean;
+    isOnline?: boolean;
+    instructions?: string;
+    price?: number;
   } = {},
 ): Promise<string> {
   const id = randomUUID();

@@ -3,6 +3,7 @@ import type { AlertKind } from '@polyclinic/contract';
 /** Icon names by kind of alert. */
 export const ALERT_ICONS: Record<AlertKind, string> = {
   APPOINTMENT_BOOKED: 'calendar',
+  APPOINTMENT_CONFIRMED: 'check',
   APPOINTMENT_MOVED: 'clock',
   APPOINTMENT_CANCELLED: 'calendar',
   PATIENT_CHECKED_IN: 'check',

@@ -24,6 +24,8 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
     switch (kind) {
       case 'APPOINTMENT_BOOKED':
         return isWhole ? t`${patient} was booked for ${when}` : t`An appointment was booked`;
+      case 'APPOINTMENT_CONFIRMED':
+        return isWhole ? t`The appointment of ${patient} on ${when} is confirmed` : t`An appointment is confirmed`;
       case 'APPOINTMENT_MOVED':
         return isWhole ? t`The appointment of ${patient} was moved to ${when}` : t`An appointment was moved`;
       case 'APPOINTMENT_CANCELLED':

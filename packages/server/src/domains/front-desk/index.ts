@@ -8,6 +8,7 @@ import { dashboardFeature } from './dashboard/dashboard.service';
 import { deskFeature } from './desk/desk.service';
 import { publicQueueFeature } from './desk/public-queue.service';
 import { leaveImpactFeature } from './leave-impact/leave-impact.service';
+import { myAppointmentsFeature } from './my-appointments/my-appointments.service';
 import { publicOffersFeature } from './public-offers/public-offers.service';
 import { patientDetailsFeature } from './patient-details/patient-details.service';
 import { patientImportsFeature } from './patient-imports/patient-imports.service';
@@ -50,6 +51,7 @@ export const frontDeskDomain: Domain = {
     temporaryFormsFeature,
     roleDashboardFeature,
     leaveImpactFeature,
+    myAppointmentsFeature,
     publicOffersFeature,
     waitlistFeature,
   ],

@@ -102,6 +102,13 @@ export interface AppointmentHolds {
   userId: string | null;
 }
 
+export interface AppointmentNotices {
+  appointmentId: string;
+  createdAt: Generated<string>;
+  known: Json | null;
+  tenantId: string;
+}
+
 export interface AppointmentOffers {
   answeredAt: string | null;
   appointmentId: string | null;
@@ -1044,7 +1051,9 @@ export interface Services {
   duration: Generated<number>;
   facilityIds: Generated<string[]>;
   id: Generated<string>;
+  instructions: string | null;
   isActive: Generated<boolean>;
+  isOnline: Generated<boolean>;
   maxAdvanceDays: Generated<number>;
   minNotice: Generated<number>;
   name: string;
@@ -1149,8 +1158,10 @@ export interface Tenants {
   language: Generated<string>;
   limits: Generated<Json>;
   name: string;
+  noShowGraceMinutes: Generated<number>;
   openRequests: Generated<number>;
   organization: Generated<Json>;
+  patientCutOffHours: Generated<number>;
   status: Generated<string>;
   timezone: Generated<string>;
   updatedAt: Generated<string>;
@@ -1247,6 +1258,7 @@ export interface DB {
   appointmentEvents: AppointmentEvents;
   appointmentFacilities: AppointmentFacilities;
   appointmentHolds: AppointmentHolds;
+  appointmentNotices: AppointmentNotices;
   appointmentOffers: AppointmentOffers;
   appointments: Appointments;
   appointmentSeries: AppointmentSeries;

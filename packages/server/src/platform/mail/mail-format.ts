@@ -1,4 +1,4 @@
-import type { Language } from '@polyclinic/contract';
+import { homeNumberFormat, type Language } from '@polyclinic/contract';
 
 /** Formats a timestamp in a clinic's time zone and language, for an e-mail. */
 export function mailedMoment(moment: string, { language, timezone }: { language: Language; timezone: string }): string {
@@ -6,10 +6,16 @@ export function mailedMoment(moment: string, { language, timezone }: { language:
   return new Intl.DateTimeFormat(`${language}-IN`, options).format(new Date(moment));
 }
 
-/** Formats a local time of the clinic in a language, for an e-mail. */
-export function mailedWallTime(dateTime: string, language: Language): string {
+/** Formats a local time of the clinic in a language, for an e-mail; date order and clock are those of the region. */
+export function mailedWallTime(dateTime: string, language: Language, region = 'IN'): string {
   const options = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(`${language}-IN`, options).format(new Date(`${dateTime}Z`));
+  return new Intl.DateTimeFormat(`${language}-${region}`, options).format(new Date(`${dateTime}Z`));
+}
+
+/** Returns the region whose formats a clinic uses: its country, otherwise the one of its currency and time zone. */
+export function mailRegion(clinic: { country: string | null; currency: string; timezone: string }): string {
+  const [, home = 'GB'] = homeNumberFormat(clinic.currency, clinic.timezone).split('-');
+  return clinic.country ?? home;
 }
 
 /** Removes line breaks from user input, so that a name cannot inject e-mail headers. */

@@ -5,7 +5,7 @@ import type { Settings } from '../http/settings';
 import { mailRepository as repository, type MailFile, type MailRow } from './mail.repository';
 
 export { mailJobs, openMailSender } from './mail-job';
-export { mailedMoment, mailedWallTime, oneLine } from './mail-format';
+export { mailedMoment, mailedWallTime, mailRegion, oneLine } from './mail-format';
 export type { MailFile, MailRow } from './mail.repository';
 
 /** E-mail as a feature composes it: plain text, to one recipient. */

@@ -1,10 +1,4 @@
-import type {
-  Appointment,
-  AppointmentChange,
-  AppointmentStatus,
-  NewAppointment,
-  PersonRef,
-} from '@polyclinic/contract';
+import type { Appointment, AppointmentChange, NewAppointment, PersonRef } from '@polyclinic/contract';
 import { storedFields } from '../../../platform/db/record-columns';
 import { newId } from '../../../platform/db/new-id';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
@@ -14,7 +8,9 @@ import { lockDoctors, requireOwnBooking } from '../schedule/schedule.service';
 import { settleMove, settleTime, timeOf, type SettledTime } from './appointment-time';
 import { insertAppointment, type BookedRow } from './appointment-insertion.repository';
 import { APPOINTMENT_COLUMNS, appointmentWrites as writes } from './appointment-writes.repository';
-import { isMovable, isPastCutOff, statusAfterMove } from './appointments.rules';
+import { noteForPatient } from './appointment-notices';
+import { isMovable, statusAfterMove } from './appointments.rules';
+import { refusePastCutOff } from './cut-off';
 import type { BookingActor } from './booking-actor';
 import { bookingHolds as holds, type KnownPeople } from './booking-holds.repository';
 import { askPeople, assertPeopleExist, findPeople } from './booking-people';
@@ -141,7 +137,9 @@ async function insertBooking(
   await by.audit({ action: 'CREATE', resource: 'appointments', recordId: id, ownerId, to, reason: override?.reason });
   // Sent with the notifications and the audit entry, which nobody sees if it fails.
   const creation = { byRole: role, isRequestable: role === 'PATIENT' };
-  return refuseBroken(insertAppointment(db, columns, time.facilities, creation), CONSTRAINTS);
+  const row = await refuseBroken(insertAppointment(db, columns, time.facilities, creation), CONSTRAINTS);
+  if (role === 'PATIENT' && !isQuiet) await noteForPatient(id, null, by);
+  return row;
 }
 
 /** Notifies the doctor, and unless the patient is at the desk, the patient as well; never the actor. */
@@ -177,26 +175,30 @@ export async function changeBooking(
   const isTold = ['dateTime', 'duration', 'doctorId', 'patientId'].some((key) => key in changes);
   const isMoved = isTold || 'serviceId' in changes || 'facilityIds' in changes;
   if (isMoved && !isMovable(before.status)) refuse('APPOINTMENT_CLOSED');
-  const isTooLate = by.role === 'PATIENT' && !isOffered && isPastCutOff(before.startsAt, by.now());
-  if (isMoved && isTooLate) refuse('APPOINTMENT_CUT_OFF');
   await assertPeopleExist(changes, by);
 
   const after = { ...before, ...changes };
   await lockDoctors(by.db, [before.doctorId, after.doctorId]);
   const current = await writes.situation(by.db, before.id);
   const isStale = current?.version !== before.version || (version !== undefined && version !== before.version);
-  if (isStale) refuse('STALE_VERSION', { details: { version: current?.version ?? null } });
+  if (!current || isStale) refuse('STALE_VERSION', { details: { version: current?.version ?? null } });
+  const isByPatient = by.role === 'PATIENT' && !isOffered;
+  if (isMoved && isByPatient) refusePastCutOff(current, by);
   if (holdId) await useHold(holdId, by);
   if (Object.keys(changes).length === 0) return;
 
   if (isMoved) {
     const time = { ...timeOf(after), facilityIds: changes.facilityIds, movingId: before.id };
-    await writeMove(before, changes, await settleMove(before, time, override, by), by);
+    const isRequest = isByPatient && current.needsApproval;
+    await writeMove(before, changes, await settleMove(before, time, override, by), by, isRequest);
   } else {
     const { facilityIds: _, dateTime: __, ...columns } = changes;
     await writes.write(by.db, before.id, columns);
   }
-  if (isTold && !isQuiet) await alertAboutAppointment(by, before.id, 'APPOINTMENT_MOVED');
+  if (isTold && !isQuiet) {
+    await alertAboutAppointment(by, before.id, 'APPOINTMENT_MOVED');
+    await noteForPatient(before.id, before, by);
+  }
   await auditChange(before, changes, isMoved ? override : undefined, by);
 }
 
@@ -205,11 +207,12 @@ async function writeMove(
   changes: Changes,
   { columns, facilities }: SettledTime,
   by: BookingActor,
+  isRequest: boolean,
 ) {
   const { db, userId, role } = by;
   const { dateTime, facilityIds: _, ...others } = changes;
   const isOtherDay = dateTime !== undefined && dateTime.slice(0, 10) !== before.dateTime.slice(0, 10);
-  const status: AppointmentStatus = dateTime === undefined ? before.status : statusAfterMove(before.status, isOtherDay);
+  const status = dateTime === undefined ? before.status : statusAfterMove(before.status, isOtherDay, isRequest);
   const moved = dateTime !== undefined && {
     status,
     confirmedAt: null,

@@ -6,15 +6,25 @@ import { lockDoctors } from '../schedule/schedule.service';
 import { CONSTRAINTS } from './appointment-booking';
 import { settleRestored } from './appointment-time';
 import { appointmentWrites as writes, type StatusColumns } from './appointment-writes.repository';
+import { noteForPatient } from './appointment-notices';
 import { impliedSteps, isBlocking, isPastCutOff, LIMITS, refusalOfEdge } from './appointments.rules';
 import type { BookingActor } from './booking-actor';
+import { refusePastCutOff } from './cut-off';
 import { QUEUE_TOKENS } from './queue-tokens';
 
 /** Statuses of which others are notified immediately. */
 const ALERT_OF: Partial<Record<AppointmentStatus, AlertKind>> = {
+  CONFIRMED: 'APPOINTMENT_CONFIRMED',
   CHECKED_IN: 'PATIENT_CHECKED_IN',
   CANCELLED: 'APPOINTMENT_CANCELLED',
 };
+
+/** Returns the notification of a transition. An accepted request is confirmed, even if it is only scheduled. */
+function alertOf(from: AppointmentStatus, to: AppointmentStatus): AlertKind | undefined {
+  if (from === 'REQUESTED' && to === 'SCHEDULED') return 'APPOINTMENT_CONFIRMED';
+  // Undoing a check-in makes nothing more certain.
+  return from === 'CHECKED_IN' ? undefined : ALERT_OF[to];
+}
 
 /** Changes the status by one transition; setting the current status again is a no-op. */
 export async function setStatus(
@@ -53,7 +63,7 @@ export async function cancelOwn(before: Appointment, by: BookingActor): Promise<
   const locked = await lock(before, by);
   if (locked.status === 'CANCELLED') return;
   if (!['REQUESTED', 'SCHEDULED', 'CONFIRMED'].includes(locked.status)) refuse('APPOINTMENT_CLOSED');
-  if (isPastCutOff(locked.startsAt, by.now())) refuse('APPOINTMENT_CUT_OFF');
+  refusePastCutOff(locked, by);
   await move(before, locked, { to: 'CANCELLED', reason: 'PATIENT_REQUEST' }, by);
 }
 
@@ -159,8 +169,12 @@ async function recordMove(id: string, locked: LockedAppointment, change: Move, b
     byUser,
     byRole,
   });
-  const alert = kind === 'STATUS' && !isQuiet ? ALERT_OF[to] : undefined;
-  if (alert) await alertAboutAppointment(by, id, alert);
+  if (kind === 'STATUS' && !isQuiet) {
+    const alert = alertOf(locked.status, to);
+    if (alert) await alertAboutAppointment(by, id, alert);
+    // An undo needs no note: the one of the change it takes back is still waiting.
+    if (concernsPatient(locked.status, to)) await noteForPatient(id, locked, by);
+  }
   await by.audit({
     action: kind === 'UNDONE' ? 'STATUS_UNDO' : 'STATUS',
     resource: 'appointments',
@@ -169,6 +183,12 @@ async function recordMove(id: string, locked: LockedAppointment, change: Move, b
     to: { status: to },
     reason: reason ?? null,
   });
+}
+
+/** Arrival and visit are no news for the patient, who is there. */
+function concernsPatient(from: AppointmentStatus, to: AppointmentStatus): boolean {
+  const isVisit = (status: AppointmentStatus) => !['REQUESTED', 'SCHEDULED', 'CONFIRMED', 'CANCELLED'].includes(status);
+  return !isVisit(from) && !isVisit(to);
 }
 
 function beforeImage(locked: LockedAppointment): StatusColumns {
@@ -197,7 +217,7 @@ function columnsFor(locked: LockedAppointment, { to, reason, note }: Move, now: 
         status: to,
         cancelReason: reason ?? null,
         cancelNote: note ?? null,
-        isLateCancel: isPastCutOff(locked.startsAt, now),
+        isLateCancel: isPastCutOff(locked.startsAt, now, locked.patientCutOffHours),
       };
     case 'NO_SHOW':
       return { status: to };

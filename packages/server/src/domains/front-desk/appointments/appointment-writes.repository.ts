@@ -83,7 +83,9 @@ export const appointmentWrites = {
       .select(['a.version', 'a.doctorId', 'a.startsAt', 'a.queueToken'])
       .select(['a.confirmedAt', 'a.checkedInAt', 'a.startedAt', 'a.endedAt'])
       .select(['a.cancelReason', 'a.cancelNote', 'a.isLateCancel'])
+      .select(['t.patientCutOffHours', 't.noShowGraceMinutes'])
       .select([
+        sql<boolean>`coalesce((t.features ->> 'approveOnlineBookings')::boolean, false)`.as('needsApproval'),
         sql<AppointmentStatus>`a.status`.as('status'),
         sql<string>`to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD')`.as('clinicDate'),
         sql<string>`to_char(now() at time zone t.timezone, 'YYYY-MM-DD')`.as('clinicToday'),

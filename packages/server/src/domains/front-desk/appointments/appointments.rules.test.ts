@@ -1,5 +1,5 @@
 import { AppointmentStatus, Role, STATUS_EDGES, type AppointmentReason } from '@polyclinic/contract';
-import { impliedSteps, isPastCutOff, refusalOfEdge, type Situation } from './appointments.rules';
+import { impliedSteps, isPastCutOff, refusalOfEdge, statusAfterMove, type Situation } from './appointments.rules';
 
 const now = new Date('2030-05-06T09:00:00Z');
 const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -13,6 +13,7 @@ const situation = (changes: Partial<Situation>): Situation => ({
   clinicDate: '2030-05-06',
   clinicToday: '2030-05-06',
   isStrictFlow: false,
+  noShowGraceMinutes: 15,
   isDoctorBusy: false,
   ...changes,
 });
@@ -67,6 +68,12 @@ test('nobody is a no-show before a quarter of an hour has passed', () => {
   expect(code({ startsAt: minutesFromNow(-16) }, 'NO_SHOW')).toBeUndefined();
 });
 
+test('a clinic decides how long it waits for a patient', () => {
+  const late = { startsAt: minutesFromNow(-16), noShowGraceMinutes: 30 };
+  expect(code(late, 'NO_SHOW')).toBe('APPOINTMENT_TOO_EARLY');
+  expect(code({ ...late, noShowGraceMinutes: 0 }, 'NO_SHOW')).toBeUndefined();
+});
+
 test('a check-in can be undone for half an hour', () => {
   expect(code({ status: 'CHECKED_IN', checkedInAt: minutesFromNow(-30) }, 'CONFIRMED')).toBeUndefined();
   expect(code({ status: 'CHECKED_IN', checkedInAt: minutesFromNow(-31) }, 'CONFIRMED')).toBe('APPOINTMENT_TOO_LATE');
@@ -99,4 +106,16 @@ test('a fast completion implies the steps it passes over', () => {
 test('patients may change their plans until a day before', () => {
   expect(isPastCutOff(minutesFromNow(24 * 60 + 1), now)).toBe(false);
   expect(isPastCutOff(minutesFromNow(24 * 60 - 1), now)).toBe(true);
+});
+
+test('a clinic may allow changes for longer, or up to the start', () => {
+  expect(isPastCutOff(minutesFromNow(3 * 60 - 1), now, 2)).toBe(false);
+  expect(isPastCutOff(minutesFromNow(2 * 60 - 1), now, 2)).toBe(true);
+  expect(isPastCutOff(minutesFromNow(0), now, 0)).toBe(false);
+  expect(isPastCutOff(minutesFromNow(-1), now, 0)).toBe(true);
+});
+
+test('what a patient moves is a request again where the clinic approves bookings', () => {
+  expect(statusAfterMove('CONFIRMED', true, true)).toBe('REQUESTED');
+  expect(statusAfterMove('CONFIRMED', true)).toBe('SCHEDULED');
 });

@@ -1,6 +1,8 @@
 import {
+  CUT_OFF_HOURS,
   edgeBetween,
   nextStatuses,
+  NO_SHOW_GRACE_MINUTES,
   type AppointmentStatus,
   type EdgeGuard,
   type ErrorCode,
@@ -11,13 +13,12 @@ import {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Time limits of the state machine. */
+/** Time limits of the state machine; the grace is that of a clinic that has not set its own. */
 export const LIMITS = {
   fastCompleteMs: 15 * MINUTE_MS,
-  noShowGraceMs: 15 * MINUTE_MS,
+  noShowGraceMs: NO_SHOW_GRACE_MINUTES.atStart * MINUTE_MS,
   undoCheckInMs: 30 * MINUTE_MS,
   reopenMs: 24 * HOUR_MS,
-  patientCutOffMs: 24 * HOUR_MS,
   /** The undo button is shown for ten seconds; the rest allows for slow connections. */
   undoMs: MINUTE_MS,
 } as const;
@@ -37,6 +38,8 @@ export interface Situation {
   clinicToday: string;
   /** The clinic requires every step: completing directly is not allowed. */
   isStrictFlow: boolean;
+  /** Minutes after the start after which the clinic counts a patient as a no-show. */
+  noShowGraceMinutes: number;
   /** The doctor has another appointment in progress. */
   isDoctorBusy: boolean;
 }
@@ -51,7 +54,8 @@ const GUARDS: Record<EdgeGuard, (situation: Situation) => ErrorCode | undefined>
     if (isStrictFlow) return 'APPOINTMENT_TRANSITION_ILLEGAL';
     return since(startsAt, now) >= -LIMITS.fastCompleteMs ? undefined : 'APPOINTMENT_TOO_EARLY';
   },
-  pastGrace: ({ now, startsAt }) => (since(startsAt, now) > LIMITS.noShowGraceMs ? undefined : 'APPOINTMENT_TOO_EARLY'),
+  pastGrace: ({ now, startsAt, noShowGraceMinutes }) =>
+    since(startsAt, now) > noShowGraceMinutes * MINUTE_MS ? undefined : 'APPOINTMENT_TOO_EARLY',
   undoCheckInWindow: ({ now, checkedInAt }) => within(checkedInAt, now, LIMITS.undoCheckInMs),
   reopenWindow: ({ now, endedAt }) => within(endedAt, now, LIMITS.reopenMs),
 };
@@ -98,8 +102,12 @@ export function isMovable(status: AppointmentStatus): boolean {
   return MOVABLE.includes(status);
 }
 
-/** Returns the status after rescheduling: it revokes a confirmation, and a check-in if the day changes. */
-export function statusAfterMove(status: AppointmentStatus, isOtherDay: boolean): AppointmentStatus {
+/**
+ * Returns the status after rescheduling: it revokes a confirmation, and a check-in if the day changes. What a patient
+ * moves is a request again, where the clinic approves online bookings.
+ */
+export function statusAfterMove(status: AppointmentStatus, isOtherDay: boolean, isRequest = false): AppointmentStatus {
+  if (isRequest) return 'REQUESTED';
   return status === 'CONFIRMED' || (status === 'CHECKED_IN' && isOtherDay) ? 'SCHEDULED' : status;
 }
 
@@ -108,9 +116,14 @@ export function isBlocking(status: AppointmentStatus): boolean {
   return status !== 'CANCELLED' && status !== 'NO_SHOW';
 }
 
-/** Returns whether the limit for online changes by patients has passed, one day before the start. */
-export function isPastCutOff(startsAt: string, now: Date): boolean {
-  return since(startsAt, now) > -LIMITS.patientCutOffMs;
+/** Returns the last moment at which patients change an appointment online. */
+export function changeableUntil(startsAt: string, cutOffHours: number): Date {
+  return new Date(Date.parse(startsAt) - cutOffHours * HOUR_MS);
+}
+
+/** Returns whether the clinic's limit for online changes by patients has passed. */
+export function isPastCutOff(startsAt: string, now: Date, cutOffHours: number = CUT_OFF_HOURS.atStart): boolean {
+  return now.getTime() > changeableUntil(startsAt, cutOffHours).getTime();
 }
 
 export function isPast(startsAt: string, now: Date): boolean {

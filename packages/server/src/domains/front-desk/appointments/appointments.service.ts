@@ -10,6 +10,7 @@ import { statsOf } from './appointment-stats.repository';
 import { cancelOwn, hide, restoreHidden, setStatus, undoStatus } from './appointment-status';
 import { appointmentsRepository as repository, type Scope } from './appointments.repository';
 
+import { appointmentNoticeJob } from './appointment-notices';
 import { appointmentsSearch } from './appointments-search.repository';
 import { QUEUE_TOKENS } from './queue-tokens';
 import { appointmentActions } from './appointment-actions.repository';
@@ -21,7 +22,7 @@ export { setStatus } from './appointment-status';
 export { conflictsOf, settleTime, timeOf } from './appointment-time';
 export { appointmentWrites } from './appointment-writes.repository';
 export { selectAppointments } from './appointments.repository';
-export { isMovable } from './appointments.rules';
+export { changeableUntil, isMovable } from './appointments.rules';
 export { closeMissed } from './missed-visits.repository';
 export type { BookingActor } from './booking-actor';
 
@@ -45,7 +46,7 @@ export const appointmentsFeature = feature(
     },
 
     async get({ params }, caller) {
-      return { appointment: await findAppointment(params.id, caller) };
+      return { appointment: shownTo(caller, await findAppointment(params.id, caller)) };
     },
 
     async history({ params }, { db }) {
@@ -53,7 +54,7 @@ export const appointmentsFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (tx) => ({ appointment: await bookAndRead(body, tx) }));
+      return caller.transaction(async (tx) => ({ appointment: shownTo(tx, await bookAndRead(body, tx)) }));
     },
 
     async update({ params, body }, caller) {
@@ -62,7 +63,7 @@ export const appointmentsFeature = feature(
         const { status, ...changes } = body;
         if (status) await cancelOwn(before, tx);
         else await changeBooking(before, changes, tx);
-        return { appointment: await findAppointment(params.id, tx) };
+        return { appointment: shownTo(tx, await findAppointment(params.id, tx)) };
       });
     },
 
@@ -97,6 +98,7 @@ export const appointmentsFeature = feature(
       appointment_events: { merge: none, backup: 'rows', retention: 'medical-record' },
       doctor_patients: { merge: none, backup: COUNTED_AGAIN, retention: 'medical-record' },
       doctor_visit_changes: { merge: none, backup: COUNTED_AGAIN, retention: 'medical-record' },
+      appointment_notices: { merge: none, backup: 'rows', retention: 'transient' },
       appointment_facilities: { merge: none, backup: 'rows', retention: 'medical-record' },
     },
     search: appointmentsSearch,
@@ -109,7 +111,7 @@ export const appointmentsFeature = feature(
         live: { topic: 'appointments', toPatient: true },
       },
     },
-    jobs: none,
+    jobs: [appointmentNoticeJob],
     series: [QUEUE_TOKENS],
     documents: none,
     nextActions: appointmentActions,
@@ -121,7 +123,7 @@ export const appointmentsFeature = feature(
 
 async function page(filter: AppointmentFilter, caller: Caller) {
   const { rows, pagination } = await repository.list(caller.db, filter, scopeOf(caller));
-  return { appointments: rows, pagination };
+  return { appointments: rows.map((row) => shownTo(caller, row)), pagination };
 }
 
 /** Returns the visible rows: patients see their own appointments, employees those of the clinic. */
@@ -132,4 +134,9 @@ function scopeOf({ role, patientId }: Caller): Scope {
 /** Returns an appointment if the caller may see it. */
 export async function findAppointment(id: string, caller: Caller): Promise<Appointment> {
   return (await repository.find(caller.db, id, scopeOf(caller))) ?? refuse('APPOINTMENT_NOT_FOUND');
+}
+
+/** Returns an appointment as the caller may see it: notes and reasons of the clinic are not for patients. */
+export function shownTo<Row extends Appointment>({ role }: Pick<Caller, 'role'>, appointment: Row): Row {
+  return role === 'PATIENT' ? { ...appointment, notes: null, override: null } : appointment;
 }

@@ -1,9 +1,11 @@
-import { calendarFeeds, fillPath, publicCalendars, type CalendarFeed } from '@polyclinic/contract';
+import { calendarFeeds, fillPath, publicCalendars, type CalendarFeed, type Language } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { makePublicLink, publicLinkOf, revokePublicLink } from '../../platform';
 import { ENDING, KIND } from './calendar-url';
+import { patientEvent, type EventRow } from './feed-events';
+import { icalendar } from './icalendar';
 import { calendarFeedsRepository as repository } from './calendar-feeds.repository';
 
 /** The link belongs to the owner's account and ends with it. */
@@ -54,6 +56,18 @@ export const calendarFeedsFeature = feature(
     participants: none,
   },
 );
+
+/** Renders one appointment as a file that the patient adds to a calendar program. */
+export function appointmentFile(
+  row: EventRow,
+  { language, clinic, place }: { language: Language; clinic: string; place: string },
+) {
+  return {
+    fileName: `appointment${ENDING}`,
+    contentType: 'text/calendar; charset=utf-8',
+    content: Buffer.from(icalendar({ name: clinic, events: [patientEvent(row, { language, place })] })),
+  };
+}
 
 function toCalendarFeed(link: CalendarLink | undefined): CalendarFeed | null {
   return link ? { createdAt: link.createdAt, lastReadAt: link.lastUsedAt } : null;

@@ -32,8 +32,19 @@ export function feedName(owner: FeedOwner): string {
 
 /** Builds the event: doctors see the patient, patients the doctor and the location. */
 export function feedEvent(row: FeedRow, owner: FeedOwner): CalendarEvent {
-  const isDoctor = owner.role === 'DOCTOR';
-  const whom = isDoctor ? shortName(row.patient) : row.doctor && doctorName(row.doctor, owner.language);
+  if (owner.role === 'PATIENT') return patientEvent(row, { language: owner.language, place: owner.clinic });
+  return eventOf(row, shortName(row.patient), null);
+}
+
+/** Builds the event of one appointment for its patient. */
+export function patientEvent(row: EventRow, { language, place }: { language: Language; place: string }): CalendarEvent {
+  return eventOf(row, row.doctor && doctorName(row.doctor, language), place);
+}
+
+/** Appointment as a calendar needs it. */
+export type EventRow = Omit<FeedRow, 'patient'>;
+
+function eventOf(row: EventRow, whom: string | null, location: string | null): CalendarEvent {
   return {
     uid: `${row.id}@appointments.polyclinic`,
     sequence: row.rescheduleCount,
@@ -42,7 +53,7 @@ export function feedEvent(row: FeedRow, owner: FeedOwner): CalendarEvent {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     summary: [whom, row.type].filter(Boolean).join(' · '),
-    location: isDoctor ? null : owner.clinic,
+    location,
     status: STATUS[row.status],
   };
 }

@@ -8,13 +8,15 @@ import {
 } from '@polyclinic/contract';
 import { view } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
+import { shownTo } from '../appointments/appointments.service';
 import { readRoleDashboard } from './role-dashboard.repository';
 
 export const roleDashboardFeature = feature(
   roleDashboard,
   {
     async mine(_, caller) {
-      return { dashboard: await readRoleDashboard(caller) };
+      const dashboard = await readRoleDashboard(caller);
+      return { dashboard: { ...dashboard, upcoming: dashboard.upcoming.map((one) => shownTo(caller, one)) } };
     },
 
     async doctor(_, caller) {

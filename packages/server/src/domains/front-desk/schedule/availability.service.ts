@@ -11,7 +11,9 @@ import {
 import { extendHold, releaseHold, takeHold } from './holds';
 import { offers } from './check-availability';
 import { loadCalendar, type DoctorCalendar, type SlotCandidate } from './slots.rules';
-import { dateOf, wallTimeOf } from '../../../platform/time/zone-clock';
+import { wallTimeOf } from '../../../platform/time/zone-clock';
+import { byName } from './doctor-names';
+import { bookedOn } from './free-times';
 
 export const availabilityFeature = feature(
   availability,
@@ -93,13 +95,8 @@ function slotOf({ from, to, conflicts }: SlotCandidate, zone: string): Slot {
   };
 }
 
-function dayOf(
-  doctor: KnownDoctor,
-  date: string,
-  { zone }: AvailabilityData,
-  calendar: DoctorCalendar,
-): AvailableDoctor {
-  const { id, firstName, lastName, specialization, busy } = doctor;
+function dayOf(doctor: KnownDoctor, date: string, data: AvailabilityData, calendar: DoctorCalendar): AvailableDoctor {
+  const { id, firstName, lastName, specialization } = doctor;
   const free = calendar.startsOn(date).filter(({ conflicts }) => conflicts.length === 0);
   return {
     id,
@@ -107,16 +104,8 @@ function dayOf(
     lastName,
     specialization,
     freeSlots: free.length,
-    firstSlot: free[0] ? wallTimeOf(zone, free[0].from) : null,
-    booked: busy.filter(({ isHold, from }) => !isHold && dateOf(zone, from) === date).length,
+    firstSlot: free[0] ? wallTimeOf(data.zone, free[0].from) : null,
+    booked: bookedOn(doctor, date, data),
     away: calendar.awayOn(date),
   };
-}
-
-const names = new Intl.Collator('und');
-
-function byName(one: AvailableDoctor, other: AvailableDoctor): number {
-  const byWords = names.compare(one.lastName, other.lastName) || names.compare(one.firstName, other.firstName);
-  // Stable order for equal names.
-  return byWords || names.compare(one.id, other.id);
 }

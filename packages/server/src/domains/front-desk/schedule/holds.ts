@@ -11,32 +11,36 @@ import { doctorsAmong } from './people.repository';
 
 /** Holds a slot, instead of the user's previous one. */
 export async function takeHold({ insteadOf: _, ...wanted }: NewHold, caller: Caller): Promise<{ hold: Hold }> {
-  return caller.transaction(async (tx) => {
-    const { db, userId, role, patientId, now } = tx;
-    if (!(await doctorsAmong(db, [wanted.doctorId])).has(wanted.doctorId)) refuse('DOCTOR_UNKNOWN');
-    await lockDoctors(db, [wanted.doctorId]);
-    if (role === 'PATIENT') await requireOwnBooking(db, { userId, patientId: patientId ?? refuse('FORBIDDEN') });
-    await repository.removeExpired(db, wanted.doctorId, now());
-    const availability = await checkAvailability(tx, {
-      ...wanted,
-      patientId: role === 'PATIENT' ? patientId : undefined,
-    });
-    const { startsAt, endsAt, service, conflicts } = availability;
-    if (conflicts.length > 0) refuseTime(availability);
-    if (role === 'PATIENT' && Date.parse(startsAt) < now().getTime())
-      refuseTime({ conflicts: ['TOO_SOON'], alternatives: [] });
-    const holdId = await repository.keep(db, {
-      doctorId: wanted.doctorId,
-      userId,
-      startsAt,
-      endsAt,
-      serviceId: wanted.serviceId,
-      bufferBefore: service?.bufferBefore ?? 0,
-      bufferAfter: service?.bufferAfter ?? 0,
-      expiresAt: expiryFrom(now()),
-    });
-    return { hold: await findOrRefuse(holdId, tx) };
+  return caller.transaction(async (tx) => ({ hold: await keepSlot(wanted, tx) }));
+}
+
+/** Slot to hold, and the own appointment for which it is held, if one is rescheduled. */
+export type SlotToKeep = Omit<NewHold, 'insteadOf'> & { movingId?: string | undefined };
+
+/** Holds a slot in the current transaction, instead of the user's previous one. */
+export async function keepSlot(wanted: SlotToKeep, tx: Caller): Promise<Hold> {
+  const { db, userId, role, patientId, now } = tx;
+  const isPatient = role === 'PATIENT';
+  if (!(await doctorsAmong(db, [wanted.doctorId])).has(wanted.doctorId)) refuse('DOCTOR_UNKNOWN');
+  await lockDoctors(db, [wanted.doctorId]);
+  const isNew = wanted.movingId === undefined;
+  if (isPatient && isNew) await requireOwnBooking(db, { userId, patientId: patientId ?? refuse('FORBIDDEN') });
+  await repository.removeExpired(db, wanted.doctorId, now());
+  const availability = await checkAvailability(tx, { ...wanted, patientId: isPatient ? patientId : undefined });
+  const { startsAt, endsAt, service, conflicts } = availability;
+  if (conflicts.length > 0) refuseTime(availability);
+  if (isPatient && Date.parse(startsAt) < now().getTime()) refuseTime({ conflicts: ['TOO_SOON'], alternatives: [] });
+  const holdId = await repository.keep(db, {
+    doctorId: wanted.doctorId,
+    userId,
+    startsAt,
+    endsAt,
+    serviceId: wanted.serviceId,
+    bufferBefore: service?.bufferBefore ?? 0,
+    bufferAfter: service?.bufferAfter ?? 0,
+    expiresAt: expiryFrom(now()),
   });
+  return findOrRefuse(holdId, tx);
 }
 
 /** Extends a hold by its duration. A second extension has no effect. */

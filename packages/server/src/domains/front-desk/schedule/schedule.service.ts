@@ -14,7 +14,11 @@ export {
   type Availability,
   type AvailabilityContext,
 } from './check-availability';
+export { byName } from './doctor-names';
+export { assignDoctor, freeDays } from './free-times';
+export { keepSlot } from './holds';
 export { lockDoctors } from './locks.repository';
+export { findOwnBookings } from './own-bookings.repository';
 export { requireOwnBooking } from './own-bookings';
 export { nextStart, type NextStart } from './next-start';
 export { doctorsAmong } from './people.repository';

@@ -27,7 +27,7 @@ export const servicesExport: ExportDeclaration = {
     }),
     doctors: column(SERVICE_LABELS.doctorIds),
     facilities: column(SERVICE_LABELS.facilityIds),
-    ...columnsOf(SERVICE_LABELS, { isActive: 'yesNo' }),
+    ...columnsOf(SERVICE_LABELS, { isActive: 'yesNo', isOnline: 'yesNo', instructions: 'text' }),
   },
   query: (tenantId) => sql`
       select s.code, s.name, s.category, s.specialty, s.description, s.price, t.currency, s.duration,
@@ -37,7 +37,7 @@ export const servicesExport: ExportDeclaration = {
           where u.tenant_id = s.tenant_id and u.id = any (s.doctor_ids)) as doctors,
         (select string_agg(f.name, ', ' order by f.name, f.id) from facilities f
           where f.tenant_id = s.tenant_id and f.id = any (s.facility_ids)) as facilities,
-        s.is_active as "isActive"
+        s.is_active as "isActive", s.is_online as "isOnline", s.instructions
       from services s join tenants t on t.id = s.tenant_id
       where s.tenant_id = ${tenantId} and s.deleted_at is null
       order by s.name ${byName}, s.id`,

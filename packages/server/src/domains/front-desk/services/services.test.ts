@@ -33,6 +33,8 @@ test('a service starts with the usual rules of booking, and keeps what it was gi
     isActive: true,
     doctorIds: [],
     facilityIds: [],
+    isOnline: true,
+    instructions: null,
   });
   const doctorId = await clinic.givenDoctor();
   const { facility } = await admin.call(facilities.create, { body: { kind: 'ROOM', name: 'Room 1' } });

@@ -31,7 +31,7 @@ export const alertsRepository = {
     await FOR_USERS.all(db, { userIds, kind, facts: JSON.stringify(facts), path });
   },
 
-  /** Notifies the doctor and the patient of an appointment, if they have accounts; never the actor. */
+  /** Notifies the doctor and the patient of an appointment, if it concerns them and they have accounts; never the actor. */
   async insertAboutAppointment(
     db: TenantDatabase,
     appointmentId: string,
@@ -39,7 +39,8 @@ export const alertsRepository = {
     actorId: string | null,
   ): Promise<void> {
     const isForPatient = kind !== 'PATIENT_CHECKED_IN';
-    await ABOUT_APPOINTMENT.all(db, { appointmentId, kind, actorId, isForPatient });
+    const isForDoctor = kind !== 'APPOINTMENT_CONFIRMED';
+    await ABOUT_APPOINTMENT.all(db, { appointmentId, kind, actorId, isForPatient, isForDoctor });
   },
 
   async list(db: TenantDatabase, userId: string, query: Filter): Promise<CountedPage<Alert>> {
@@ -94,10 +95,11 @@ interface AboutAppointment {
   kind: AlertKind;
   actorId: string | null;
   isForPatient: boolean;
+  isForDoctor: boolean;
 }
 
 const ABOUT_APPOINTMENT = prepared(
-  (db, { appointmentId, kind, actorId, isForPatient }: AboutAppointment) =>
+  (db, { appointmentId, kind, actorId, isForPatient, isForDoctor }: AboutAppointment) =>
     sql`
       insert into alerts (tenant_id, user_id, kind, facts, path)
       select a.tenant_id, u.id, ${kind}, jsonb_build_object(
@@ -110,7 +112,7 @@ const ABOUT_APPOINTMENT = prepared(
       join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
       left join users d on d.tenant_id = a.tenant_id and d.id = a.doctor_id
       join users u on u.tenant_id = a.tenant_id and u.id is distinct from ${actorId}::uuid and u.is_active and u.deleted_at is null
-        and (u.id = a.doctor_id or (u.patient_id = a.patient_id and ${isForPatient}::boolean))
+        and ((u.id = a.doctor_id and ${isForDoctor}::boolean) or (u.patient_id = a.patient_id and ${isForPatient}::boolean))
       where a.tenant_id = ${db.tenantId} and a.id = ${appointmentId}`.compile(db),
   { isDeferred: true },
 );

@@ -15,6 +15,8 @@ export interface TenantChange {
   language?: string;
   idleMinutes?: number;
   openRequests?: number;
+  patientCutOffHours?: number;
+  noShowGraceMinutes?: number;
   customCss?: string;
   features?: Json;
   organization?: Json;
@@ -102,6 +104,7 @@ function clinic(db: TenantDatabase) {
     .selectFrom('tenants as t')
     .select(['t.id', 't.name', 't.branding', 't.timezone', 't.dateFormat', 't.currency', 't.language', 't.features'])
     .select(['t.organization', 't.billing', 't.limits', 't.customCss', 't.idleMinutes', 't.openRequests', 't.version'])
+    .select(['t.patientCutOffHours', 't.noShowGraceMinutes'])
     .where('t.id', '=', db.tenantId)
     .where('t.kind', '=', 'CLINIC');
 }

@@ -39,6 +39,7 @@ type Writable<T> = Omit<T, 'version'>;
 /** Returns the clinic's settings, with defaults for those never set. */
 export function settingsOf(row: TenantRow): Omit<ClinicSettings, 'usage'> {
   const { timezone, dateFormat, currency, language, idleMinutes, openRequests, version } = row;
+  const { patientCutOffHours, noShowGraceMinutes } = row;
   const limits = { users: null, patients: null, ...(row.limits as Stored<ClinicSettings['limits']>) };
   const features = { ...FEATURES_AT_START, ...(row.features as Stored<ClinicSettings['features']>) };
   return {
@@ -49,6 +50,8 @@ export function settingsOf(row: TenantRow): Omit<ClinicSettings, 'usage'> {
     features,
     idleMinutes,
     openRequests,
+    patientCutOffHours,
+    noShowGraceMinutes,
     limits,
     version,
   };

@@ -1,0 +1,43 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { DataOf, MyAppointment, myAppointments } from '@polyclinic/contract';
+import { Alert } from '@polyclinic/ui/kit/base';
+import { useClinicNow } from '../../lib/clinic-clock';
+import { ContactLinks } from './contact-links';
+
+/** Returns whether the patient may still reschedule or cancel online. */
+export function useMayChange({ changeUntil }: Pick<MyAppointment, 'changeUntil'>): boolean {
+  // Renders again every minute.
+  useClinicNow();
+  return changeUntil !== null && Date.now() < Date.parse(changeUntil);
+}
+
+/** Why an appointment cannot be changed online any more, and whom to ask. */
+export function TooLateToChange({ own }: { own: DataOf<typeof myAppointments.get> }) {
+  const { t } = useLingui();
+  const { appointment, rules, clinic } = own;
+  const { changeUntil } = appointment;
+  const hours = plural(rules.cutOffHours, { one: '# hour', other: '# hours' });
+  const title =
+    changeUntil === null
+      ? t`This appointment can no longer be changed`
+      : rules.cutOffHours === 0
+        ? t`Online changes are possible until the appointment starts`
+        : t`Online changes are possible until ${hours} before the appointment`;
+  return (
+    <Alert
+      type="info"
+      role="status"
+      showIcon
+      title={title}
+      description={
+        changeUntil !== null && (
+          <>
+            {t`To reschedule or cancel now, please contact the clinic.`}
+            <ContactLinks clinic={clinic} />
+          </>
+        )
+      }
+    />
+  );
+}
