@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMay, useUser } from '@polyclinic/client';
+import { useMay, useSession, useUser } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
-import { appointments, edgeBetween, nextStatuses, type AppointmentStatus } from '@polyclinic/contract';
+import {
+  appointments,
+  edgeBetween,
+  NO_SHOW_GRACE_MINUTES,
+  offeredStatuses,
+  type AppointmentStatus,
+} from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FROM_LIST, RecordActions, RowButton, useIsPhone, type RecordAction } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
@@ -33,7 +39,7 @@ export function AppointmentActions(props: AppointmentActionsProps) {
   const now = useClinicNow();
   const isPhone = useIsPhone();
   const { change, isPending } = useChangeStatus();
-  const next = useNextStatuses(appointment);
+  const next = useNextStatuses(appointment, now);
   const [asking, setAsking] = useState<AppointmentStatus>();
   const { status } = appointment;
   const likely = menuOnly ? undefined : likelyNext(appointment, next, now);
@@ -92,10 +98,15 @@ export function AppointmentActions(props: AppointmentActionsProps) {
 
 const NOTHING: RecordAction[] = [];
 
-function useNextStatuses({ status }: ActedOn): AppointmentStatus[] {
+/** Returns the statuses that the server would allow now. */
+function useNextStatuses(appointment: ActedOn, clinicNow: string): AppointmentStatus[] {
   const { role } = useUser();
   const mayChange = useMay(appointments.setStatus.access);
-  return mayChange ? nextStatuses(status, role) : [];
+  const noShowGraceMinutes = useSession(({ tenant }) => tenant?.settings.noShowGraceMinutes);
+  const isStrictFlow = useSession(({ tenant }) => tenant?.settings.features.strictFlow === true);
+  if (!mayChange) return [];
+  const clinic = { isStrictFlow, noShowGraceMinutes: noShowGraceMinutes ?? NO_SHOW_GRACE_MINUTES.atStart };
+  return offeredStatuses({ ...appointment, ...clinic, clinicNow, nowMs: Date.now() }, role);
 }
 
 const OPEN: AppointmentStatus[] = ['REQUESTED', 'SCHEDULED', 'CONFIRMED'];

@@ -21,6 +21,32 @@ const BACKWARD: Partial<Record<`${AppointmentStatus} ${AppointmentStatus}`, Mess
   'COMPLETED IN_PROGRESS': msg`Reopen visit`,
 };
 
+const DONE: Record<AppointmentStatus, MessageDescriptor> = {
+  REQUESTED: msg`requested again`,
+  SCHEDULED: msg`accepted`,
+  CONFIRMED: msg`confirmed`,
+  CHECKED_IN: msg`checked in`,
+  IN_PROGRESS: msg`visit started`,
+  COMPLETED: msg`visit completed`,
+  CANCELLED: msg`appointment cancelled`,
+  NO_SHOW: msg`marked as no-show`,
+};
+
+const UNDONE: Partial<Record<`${AppointmentStatus} ${AppointmentStatus}`, MessageDescriptor>> = {
+  'CHECKED_IN CONFIRMED': msg`check-in undone`,
+  'CHECKED_IN SCHEDULED': msg`check-in undone`,
+  'CONFIRMED SCHEDULED': msg`no longer confirmed`,
+  'IN_PROGRESS CHECKED_IN': msg`back in the waiting room`,
+  'NO_SHOW SCHEDULED': msg`appointment restored`,
+  'CANCELLED SCHEDULED': msg`appointment restored`,
+  'COMPLETED IN_PROGRESS': msg`visit reopened`,
+};
+
+/** Returns what a status change has done, to follow the patient's name: "Asha Rao: checked in". */
+export function doneText(from: AppointmentStatus, to: AppointmentStatus): MessageDescriptor {
+  return UNDONE[`${from} ${to}`] ?? DONE[to];
+}
+
 /** Returns the label of a status change. */
 export function actionText(from: AppointmentStatus, to: AppointmentStatus): MessageDescriptor {
   return BACKWARD[`${from} ${to}`] ?? FORWARD[to];

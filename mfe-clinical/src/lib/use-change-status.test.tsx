@@ -31,7 +31,7 @@ test('the likeliest step is one press, and can be taken back', async () => {
   const server = serve();
   await openAt('/appointments');
   await pressButton('Confirm appointment');
-  await screen.findByText('Appointment updated successfully');
+  await screen.findByText('Asha Rao: confirmed');
   expect(within(row()).getByText('Confirmed')).toBeInTheDocument();
   await pressButton('Undo');
   await waitFor(() => expect(within(row()).getByText('Scheduled')).toBeInTheDocument());
@@ -70,7 +70,7 @@ test('cancelling asks why, and one press answers', async () => {
   await choose('Cancel appointment');
   await screen.findByText('Reason for cancellation');
   await pressButton('Patient is ill');
-  await screen.findByText('Appointment updated successfully');
+  await screen.findByText('Asha Rao: appointment cancelled');
   expect(changes(server)).toEqual([{ version: 1, status: 'CANCELLED', reason: 'PATIENT_ILL' }]);
 });
 
@@ -83,7 +83,7 @@ test('another reason needs words', async () => {
   expect(dialog.getByRole('button', { name: 'Cancel appointment' })).toBeDisabled();
   await fill('Reason', ' Moved away ');
   await press(dialog.getByRole('button', { name: 'Cancel appointment' }));
-  await screen.findByText('Appointment updated successfully');
+  await screen.findByText('Asha Rao: appointment cancelled');
   expect(changes(server)).toEqual([{ version: 1, status: 'CANCELLED', reason: 'OTHER', note: 'Moved away' }]);
 });
 

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import type { Appointment, StatusChange } from '@polyclinic/contract';
-import { useUndo } from '@polyclinic/ui';
+import { patientName } from '@polyclinic/clinic-ui';
+import type { Appointment, AppointmentStatus, PersonRef, StatusChange } from '@polyclinic/contract';
+import { useIsPhone, useUndo } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from './api';
 import { patchCached } from './cached-appointments';
+import { doneText } from './status-actions';
 
-type Changing = Pick<Appointment, 'id' | 'version' | 'status'>;
+type Changing = Pick<Appointment, 'id' | 'version' | 'status'> & { patient: PersonRef };
 
 /** Changes the status with an optimistic update, reverted if the server refuses, and an undo for ten seconds. */
 export function useChangeStatus() {
@@ -15,6 +17,7 @@ export function useChangeStatus() {
   const { message } = App.useApp();
   const client = useQueryClient();
   const offerUndo = useUndo();
+  const done = useDoneText();
   const { mutateAsync, isPending } = useMutation(api.appointments.setStatus.mutationOptions());
 
   async function send(appointment: Changing, change: StatusChange): Promise<Appointment | undefined> {
@@ -37,15 +40,30 @@ export function useChangeStatus() {
     const changed = await send(appointment, statusChange);
     if (!changed) return;
     offerUndo({
-      text: t`Appointment updated successfully`,
+      text: done(appointment, changed.status),
       undo: () => void undo(changed, appointment.status),
     });
   }
 
   async function undo(changed: Changing, status: Appointment['status']): Promise<void> {
     const restored = await send(changed, { status, undo: true });
-    if (restored) void message.success(t`Appointment updated successfully`);
+    if (restored) void message.success(done(changed, restored.status));
   }
 
   return { change, isPending };
+}
+
+/**
+ * Returns a function for the message about a changed status. On a phone it begins with the specification's text
+ * (mobile.md section 8); everywhere it names the patient and what was done, since the next message follows soon at a desk.
+ */
+function useDoneText(): (from: Changing, to: AppointmentStatus) => string {
+  const { i18n, t } = useLingui();
+  const isPhone = useIsPhone();
+  return ({ patient, status }, to) => {
+    const name = patientName(patient);
+    const action = i18n._(doneText(status, to));
+    const text = `${name}: ${action}`;
+    return isPhone ? `${t`Appointment updated successfully`} · ${text}` : text;
+  };
 }

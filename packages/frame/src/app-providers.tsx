@@ -15,7 +15,8 @@ import { PageTheme } from './page-theme';
 import { usePreferences } from './use-preferences';
 
 // Below the top bar, so that messages cover no controls.
-const MESSAGE = { top: 64 };
+// One message at a time: the newest replaces the one before, so that an Undo belongs to what is read beside it.
+const MESSAGE = { top: 64, maxCount: 1 };
 
 let texts: Promise<void> | undefined;
 let startLocale: AntdLocale | undefined;

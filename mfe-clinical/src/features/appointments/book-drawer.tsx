@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft, useMay, useUser } from '@polyclinic/client';
+import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import { APPOINTMENT_DEFAULTS, appointmentSeries, type appointments, type InputOf } from '@polyclinic/contract';
-import { DetailDrawer, filledIn, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
+import { DetailDrawer, filledIn, FormButtons, RecordForm, useFormat, useLeave, useLeaveGuard } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { useBooking } from '../../lib/booking/use-booking';
 import { bookingOf, withoutBooking } from '../../lib/booking-search-params';
@@ -26,6 +27,7 @@ type Values = Omit<Body, 'patientId' | 'status' | 'holdId'> & { patientId?: stri
 export function BookDrawer() {
   const { t } = useLingui();
   const { message } = App.useApp();
+  const format = useFormat();
   const { pathname, search } = useLocation();
   const closeTo = `${pathname}?${withoutBooking(search)}`;
   const leave = useLeave(closeTo);
@@ -55,9 +57,15 @@ export function BookDrawer() {
     leave();
   }
 
-  async function bookOne(body: Body): Promise<string> {
-    await create.mutateAsync({ body: { ...body, ...booking.override() } });
-    return t`Appointment booked successfully!`;
+  async function bookOne(body: Body): Promise<ReactNode> {
+    const { appointment } = await create.mutateAsync({ body: { ...body, ...booking.override() } });
+    const { patient, doctor, dateTime } = appointment;
+    const facts = [patientName(patient), format.dateTime(dateTime), doctorName(doctor)].join(' · ');
+    return (
+      <>
+        {t`Appointment booked successfully!`} <span>{facts}</span>
+      </>
+    );
   }
 
   async function bookSeries(body: Body): Promise<string> {

@@ -76,7 +76,7 @@ function Photo({ patient }: { patient: Patient }) {
           type="warning"
           role="status"
           style={WHOLE_ROW}
-          title={t`Couldn't load the photo`}
+          title={t`Couldn't load the photo. Check your connection and try again.`}
           action={<Button onClick={() => void photo.refetch()}>{t`Try again`}</Button>}
         />
       )}

@@ -1,46 +1,37 @@
-import { AppointmentStatus, edgeBetween, nextStatuses, STATUS_EDGES, statusLabel } from '..';
+import { offeredStatuses, type StatusFacts } from './appointment-status';
 
-test('every status but the first two can be reached by an edge', () => {
-  const reached = new Set(STATUS_EDGES.map(({ to }) => to));
-  const unreached = AppointmentStatus.options.filter((status) => !reached.has(status));
-  expect(unreached).toEqual(['REQUESTED']);
+const facts: StatusFacts = {
+  status: 'SCHEDULED',
+  dateTime: '2030-05-06T09:00:00',
+  checkedInAt: null,
+  endedAt: null,
+  clinicNow: '2030-05-06T08:00:00',
+  nowMs: Date.parse('2030-05-06T02:30:00Z'),
+  isStrictFlow: false,
+  noShowGraceMinutes: 15,
+};
+const offered = (more: Partial<StatusFacts>) => offeredStatuses({ ...facts, ...more }, 'RECEPTIONIST');
+
+test.each<[string, Partial<StatusFacts>, string[]]>([
+  ['tomorrow', { dateTime: '2030-05-07T09:00:00' }, ['CONFIRMED', 'CANCELLED']],
+  ['later today', {}, ['CONFIRMED', 'CHECKED_IN', 'CANCELLED']],
+  ['in ten minutes', { clinicNow: '2030-05-06T08:50:00' }, ['CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'CANCELLED']],
+  ['ten minutes ago', { clinicNow: '2030-05-06T09:10:00' }, ['CHECKED_IN', 'COMPLETED', 'CANCELLED']],
+  ['20 minutes ago', { clinicNow: '2030-05-06T09:20:00' }, ['CHECKED_IN', 'COMPLETED', 'CANCELLED', 'NO_SHOW']],
+  ['yesterday', { clinicNow: '2030-05-07T08:00:00' }, ['COMPLETED', 'CANCELLED', 'NO_SHOW']],
+])('of an appointment %s the desk is offered only what the server allows now', (_, more, statuses) => {
+  expect(offered(more)).toEqual(statuses);
 });
 
-test('no status leads to itself and no edge is written twice', () => {
-  const pairs = STATUS_EDGES.flatMap(({ from, to }) => from.map((status) => `${status} ${to}`));
-  expect(pairs).toHaveLength(new Set(pairs).size);
-  expect(pairs.filter((pair) => pair.split(' ')[0] === pair.split(' ')[1])).toEqual([]);
+test('a clinic that requires every step is not offered to skip one, and its own grace counts', () => {
+  const now = { clinicNow: '2030-05-06T09:20:00' };
+  expect(offered({ ...now, isStrictFlow: true })).not.toContain('COMPLETED');
+  expect(offered({ ...now, noShowGraceMinutes: 30 })).not.toContain('NO_SHOW');
 });
 
-test('a doctor starts and completes a visit but does not check in', () => {
-  expect(nextStatuses('CONFIRMED', 'DOCTOR')).not.toContain('CHECKED_IN');
-  expect(nextStatuses('CHECKED_IN', 'DOCTOR')).toContain('IN_PROGRESS');
-  expect(nextStatuses('IN_PROGRESS', 'DOCTOR')).toContain('COMPLETED');
-});
-
-test('patients and pharmacists move nothing', () => {
-  for (const role of ['PATIENT', 'PHARMACIST', 'STAFF'] as const) {
-    expect(AppointmentStatus.options.flatMap((status) => nextStatuses(status, role))).toEqual([]);
-  }
-});
-
-test('a completed visit can only be reopened, with a reason', () => {
-  const edges = STATUS_EDGES.filter(({ from }) => from.includes('COMPLETED'));
-  expect(edges.map(({ to, roles, needsReason }) => ({ to, roles, needsReason }))).toEqual([
-    { to: 'IN_PROGRESS', roles: ['ADMIN', 'DOCTOR'], needsReason: true },
-  ]);
-  expect(edgeBetween('COMPLETED', 'CANCELLED')).toBeUndefined();
-});
-
-test('people read statuses in lower case with dashes', () => {
-  expect(AppointmentStatus.options.map(statusLabel)).toEqual([
-    'requested',
-    'scheduled',
-    'confirmed',
-    'checked-in',
-    'in-progress',
-    'completed',
-    'cancelled',
-    'no-show',
-  ]);
+test('a check-in is undone for half an hour; where its time is not known, the server decides', () => {
+  const checkedIn = { status: 'CHECKED_IN', checkedInAt: '2030-05-06T02:15:00Z' } as const;
+  expect(offered(checkedIn)).toContain('CONFIRMED');
+  expect(offered({ ...checkedIn, checkedInAt: '2030-05-06T01:55:00Z' })).not.toContain('CONFIRMED');
+  expect(offered({ ...checkedIn, checkedInAt: undefined })).toContain('CONFIRMED');
 });

@@ -80,6 +80,51 @@ export function edgeBetween(from: AppointmentStatus, to: AppointmentStatus): Sta
   return STATUS_EDGES.find((edge) => edge.to === to && edge.from.includes(from));
 }
 
+/** Time limits of the transitions (reference A: state machine of appointments). */
+export const STATUS_LIMITS = { fastCompleteMinutes: 15, undoCheckInMinutes: 30, reopenMinutes: 24 * 60 } as const;
+
+/** What a page knows of an appointment and its clinic. Times at the clinic are YYYY-MM-DDTHH:MM:SS. */
+export interface StatusFacts {
+  status: AppointmentStatus;
+  dateTime: string;
+  /** Instants; undefined if the page does not know them. */
+  checkedInAt?: string | null | undefined;
+  endedAt?: string | null | undefined;
+  /** The current time: at the clinic, and as an instant in milliseconds. */
+  clinicNow: string;
+  nowMs: number;
+  /** The clinic requires every step. */
+  isStrictFlow: boolean;
+  noShowGraceMinutes: number;
+}
+
+/** Each returns whether the server would allow a transition now; what only the server knows is taken as allowed. */
+const LIKELY: Record<EdgeGuard, (facts: StatusFacts) => boolean> = {
+  startInFuture: ({ dateTime, clinicNow }) => dateTime > clinicNow,
+  today: ({ dateTime, clinicNow }) => dateTime.slice(0, 10) === clinicNow.slice(0, 10),
+  todayOrLater: ({ dateTime, clinicNow }) => dateTime.slice(0, 10) >= clinicNow.slice(0, 10),
+  doctorFree: () => true,
+  fastComplete: (facts) => !facts.isStrictFlow && minutesAfterStart(facts) >= -STATUS_LIMITS.fastCompleteMinutes,
+  pastGrace: (facts) => minutesAfterStart(facts) > facts.noShowGraceMinutes,
+  undoCheckInWindow: ({ checkedInAt, nowMs }) => isWithin(checkedInAt, nowMs, STATUS_LIMITS.undoCheckInMinutes),
+  reopenWindow: ({ endedAt, nowMs }) => isWithin(endedAt, nowMs, STATUS_LIMITS.reopenMinutes),
+};
+
+/** Returns the statuses that a page offers a person of this role: those that the server would allow now. */
+export function offeredStatuses(facts: StatusFacts, role: Role): AppointmentStatus[] {
+  return STATUS_EDGES.filter(({ from, roles }) => from.includes(facts.status) && roles.includes(role))
+    .filter(({ guard }) => !guard || LIKELY[guard](facts))
+    .map(({ to }) => to);
+}
+
+function minutesAfterStart({ dateTime, clinicNow }: StatusFacts): number {
+  return (Date.parse(`${clinicNow}Z`) - Date.parse(`${dateTime}Z`)) / 60_000;
+}
+
+function isWithin(moment: string | null | undefined, nowMs: number, minutes: number): boolean {
+  return moment === undefined || (moment !== null && nowMs - Date.parse(moment) <= minutes * 60_000);
+}
+
 /** Returns the statuses to which a person of this role may change an appointment; the server evaluates the guards. */
 export function nextStatuses(from: AppointmentStatus, role: Role): AppointmentStatus[] {
   return STATUS_EDGES.filter((edge) => edge.from.includes(from) && edge.roles.includes(role)).map(({ to }) => to);

@@ -2,6 +2,7 @@ import {
   CUT_OFF_HOURS,
   edgeBetween,
   nextStatuses,
+  STATUS_LIMITS,
   NO_SHOW_GRACE_MINUTES,
   type AppointmentStatus,
   type EdgeGuard,
@@ -15,10 +16,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Time limits of the state machine; the grace is that of a clinic that has not set its own. */
 export const LIMITS = {
-  fastCompleteMs: 15 * MINUTE_MS,
+  fastCompleteMs: STATUS_LIMITS.fastCompleteMinutes * MINUTE_MS,
   noShowGraceMs: NO_SHOW_GRACE_MINUTES.atStart * MINUTE_MS,
-  undoCheckInMs: 30 * MINUTE_MS,
-  reopenMs: 24 * HOUR_MS,
+  undoCheckInMs: STATUS_LIMITS.undoCheckInMinutes * MINUTE_MS,
+  reopenMs: STATUS_LIMITS.reopenMinutes * MINUTE_MS,
   /** The undo button is shown for ten seconds; the rest allows for slow connections. */
   undoMs: MINUTE_MS,
 } as const;
