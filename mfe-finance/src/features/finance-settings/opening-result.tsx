@@ -19,7 +19,8 @@ export function OpeningResult({ preview }: { preview: Preview }) {
     items: t`Open items`,
     deposits: t`Deposits`,
   };
-  if (faults.length > 0) {
+  const errorCount = faults.length;
+  if (errorCount > 0) {
     return (
       <Alert
         type="error"
