@@ -36,6 +36,7 @@ export const sampleLogin: DataOf<typeof auth.login> = {
       features: {},
       limits: { users: null, patients: null },
       idleMinutes: 15,
+      noShowGraceMinutes: 15,
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { initialsOf } from './initials';
 import { Styles } from './styles';
 
@@ -24,7 +25,7 @@ interface PersonAvatarProps {
 
 /** A person's photo, or the initials on a colour of the person's own. */
 export function PersonAvatar({ name, id, photo, alt = '', size = 32 }: PersonAvatarProps) {
-  const diameter = { '--pc-avatar': `${size}px` };
+  const diameter = { '--pc-avatar': `${size}px` } as CSSProperties;
   return (
     <>
       <Styles name="avatar" css={STYLES} />

@@ -138,6 +138,8 @@ export const TenantSettings = z
     limits: TenantLimits,
     /** Minutes of inactivity after which a session ends. */
     idleMinutes: z.number().int(),
+    /** Minutes after the start after which somebody who is not there can be a no-show. */
+    noShowGraceMinutes: z.number().int(),
   })
   .meta({ id: 'TenantSettings' });
 export type TenantSettings = z.infer<typeof TenantSettings>;
