@@ -1,6 +1,6 @@
 import { appointments, myAppointments } from '@polyclinic/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { address, openAt, press, pressButton } from '../../lib/testing';
+import { address, openAt, pageOf, press, pressButton } from '../../lib/testing';
 import { meera, options, ownDetails, serve, someOwn } from './testing-my-appointments';
 
 const { id } = someOwn();
@@ -54,7 +54,7 @@ test('is rescheduled with the same doctor first, and shows the old time beside t
   expect(await screen.findByText('Monday, 6 May 2030, 09:00')).toBeInTheDocument();
   await pressButton('Reschedule');
   expect(await screen.findByText('Your appointment is rescheduled')).toBeInTheDocument();
-  const sent = server.requests.find(({ method }) => method === 'PUT' && true);
+  const sent = server.requests.find(({ method }) => method === 'PUT');
   expect(sent?.body).toMatchObject({ doctorId: meera.id, version: someOwn().version });
   expect(server.problems).toEqual([]);
 });
@@ -72,10 +72,7 @@ test.each([
 ])('links of alerts and messages lead patients there: %s', async (from, to) => {
   const server = serve();
   server.answer(myAppointments.options, options);
-  server.answer(appointments.list, {
-    appointments: [],
-    pagination: { currentPage: 1, totalPages: 0, totalCount: 0, hasNextPage: false, hasPrevPage: false },
-  });
+  server.answer(appointments.list, pageOf('appointments', []));
   await openAt(from);
   await waitFor(() => expect(address()).toBe(to));
 });
