@@ -3,9 +3,9 @@ import type { TenantTransaction } from '../platform/db/tenant-database';
 import type { DB } from '../platform/db/schema';
 import { snakeCase } from '../platform/db/names';
 
-const ROWS_AT_ONCE = 2000;
+const ROWS_AT_ONCE = 500;
 
-/** Inserts rows of one shape; a statement passes thousands of them in one parameter. */
+/** Inserts rows of one shape; a statement passes hundreds of them in one parameter, so that it ends in time on a slow machine. */
 export async function insertRows(db: TenantTransaction, table: keyof DB, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const list = sql.join(columns.map((column) => sql.ref(column)));
