@@ -185,7 +185,7 @@ test('doctors book from notes, and neither write nor delete them', async () => {
   await openAt('/quick-appointments');
   expect(await screen.findByRole('button', { name: 'Book appointment' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'More actions for Kamala Devi' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /New note$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /New request$/ })).not.toBeInTheDocument();
 });
 
 test('what a note became is one press away', async () => {
