@@ -73,9 +73,7 @@ test('a service is booked at one of its times; where somebody is booked, with a 
   await booking.getByRole('button', { name: 'Book Appointment' }).click();
   const conflict = booking.getByRole('alert').filter({ hasText: 'This time is not available' });
   await expect(conflict).toContainText('Doctor has another appointment');
-  await expect(conflict.getByRole('group', { name: 'Available slots' }).getByRole('button')).not.toHaveCount(
-    0,
-  );
+  await expect(conflict.getByRole('group', { name: 'Available slots' }).getByRole('button')).not.toHaveCount(0);
   await conflict.getByLabel('Override reason').fill('The tooth broke this morning');
   await conflict.getByRole('button', { name: 'Book anyway' }).click();
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();

@@ -60,10 +60,7 @@ function DeskFields({ booking, movingId, overrideText, isKept }: AppointmentFiel
         <Form.Item {...field('serviceId')}>
           <ServiceSelect onService={fitTo} />
         </Form.Item>
-        <Form.Item
-          {...field('doctorId')}
-          extra={t`If left blank, we assign the doctor with the lightest schedule.`}
-        >
+        <Form.Item {...field('doctorId')} extra={t`If left blank, we assign the doctor with the lightest schedule.`}>
           <DoctorSelect among={among} placeholder={t`Any doctor`} />
         </Form.Item>
       </FormSection>
@@ -73,9 +70,7 @@ function DeskFields({ booking, movingId, overrideText, isKept }: AppointmentFiel
         </Form.Item>
         <WhenFields {...{ booking, movingId, overrideText, isKept }} />
         <p>
-          <Link to={`${paths.waitlist}?new${patientId ? `&patient=${patientId}` : ''}`}>
-            {t`Add to waitlist`}
-          </Link>
+          <Link to={`${paths.waitlist}?new${patientId ? `&patient=${patientId}` : ''}`}>{t`Add to waitlist`}</Link>
         </p>
       </FormSection>
       <FormSection title={t`Visit details`}>

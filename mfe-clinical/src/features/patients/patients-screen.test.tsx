@@ -119,7 +119,9 @@ test('a record opens beside the list with an address of its own, and Escape clos
 test('a record of another clinic is not there', async () => {
   serve().refuse(patients.get, 'PATIENT_NOT_FOUND');
   await openAt(`/patients/${asha.id}`);
-  expect(await screen.findByText("Couldn't load the patient. Check your connection and try again.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Couldn't load the patient. Check your connection and try again."),
+  ).toBeInTheDocument();
 });
 
 test('the record leads to a booking for the patient', async () => {

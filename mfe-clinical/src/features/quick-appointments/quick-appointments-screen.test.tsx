@@ -148,7 +148,7 @@ test('cancelling asks for the reason', async () => {
   const server = serve();
   await openAt('/quick-appointments');
   await choose('Cancel request');
-  await pressButton("Patient request");
+  await pressButton('Patient request');
   await screen.findByText('Request cancelled');
   expect(sent(server, 'PATCH')).toEqual([{ reason: 'PATIENT_REQUEST', version: 2 }]);
 });
