@@ -136,10 +136,10 @@ test('a place that another desk has taken meanwhile is refused with its reason a
   await book('11:00', 0, await anotherPatient());
   await drag(page, visitIn(page, first, surname), free(page, '11:00', first));
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The doctor is busy');
+  await expect(dialog).toContainText('Doctor has another appointment');
   await expect(visitIn(page, first, surname)).toContainText('09:30');
   await page.unroute('**/api/appointments/calendar?*');
-  await dialog.getByRole('group', { name: 'Times that can be booked' }).getByRole('button').first().click();
+  await dialog.getByRole('group', { name: 'Available slots' }).getByRole('button').first().click();
   await expect(dialog).toHaveCount(0);
   await expect(visitIn(page, first, surname)).not.toContainText('09:30');
 });

@@ -19,9 +19,9 @@ async function signInByKeys(page: Page, path: string, clinic = clinicOfDay()): P
 async function registerOnTheSpot(page: Page, surname: string): Promise<void> {
   const { keyboard } = page;
   await expect(page.getByRole('combobox', { name: 'Patient' })).toBeFocused();
-  await moveTo(page, /^Register a new patient$/);
+  await moveTo(page, /^Register new patient$/);
   await keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Register a new patient' });
+  const dialog = page.getByRole('dialog', { name: 'Register new patient' });
   await expect(dialog.getByLabel('First name')).toBeFocused();
   await keyboard.type('Kaveri');
   await keyboard.press('Tab');
@@ -42,7 +42,7 @@ test('sign in and book one of the free times, with the keyboard alone', async ({
   await registerOnTheSpot(page, surname);
 
   await moveTo(page, /^Next day$/);
-  const slots = booking.getByRole('radiogroup', { name: 'Free times' });
+  const slots = booking.getByRole('radiogroup', { name: 'Available slots' });
   await keyboard.press('Enter');
   // Those of the day before cannot be chosen any more.
   await expect(booking.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -62,7 +62,7 @@ test('sign in and book one of the free times, with the keyboard alone', async ({
   await moveTo(page, /^\d{1,2}:\d{2}/);
   await keyboard.press('ArrowRight');
   await keyboard.press('Enter');
-  await expect(booking.getByText(/is kept for you until/)).toBeVisible();
+  await expect(booking.getByText(/held for you until/)).toBeVisible();
   await moveTo(page, /^Book Appointment$/);
   await keyboard.press('Enter');
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();

@@ -35,7 +35,7 @@ test('whoever seems to be registered already is shown while the record is typed'
   await page.getByLabel('First name').fill('Kaveri');
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Phone', { exact: true }).fill(phone);
-  const warning = page.getByRole('status').filter({ hasText: 'This may be the same person' });
+  const warning = page.getByRole('status').filter({ hasText: 'This patient may already be registered' });
   await expect(warning).toContainText(`Kaveri ${lastName}`);
   await warning.getByRole('button', { name: `Take Kaveri ${lastName}` }).click();
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
@@ -56,8 +56,8 @@ test('a service is booked at one of its times; where somebody is booked, with a 
   const name = await service.getAttribute('title');
   await service.click();
   await expect(booking.getByTitle(name ?? '', { exact: true })).toBeVisible();
-  await booking.getByRole('radiogroup', { name: 'Free times' }).getByRole('radio').first().click();
-  await expect(booking.getByText(/is kept for you until/)).toBeVisible();
+  await booking.getByRole('radiogroup', { name: 'Available slots' }).getByRole('radio').first().click();
+  await expect(booking.getByText(/held for you until/)).toBeVisible();
   const answer = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/appointments'),
   );
@@ -71,13 +71,11 @@ test('a service is booked at one of its times; where somebody is booked, with a 
   const { dateTime } = data.appointment;
   await page.goto(`/appointments?book&patient=${other}&with=${data.appointment.doctorId}&at=${dateTime}`);
   await booking.getByRole('button', { name: 'Book Appointment' }).click();
-  const conflict = booking.getByRole('alert').filter({ hasText: 'This time cannot be booked' });
-  await expect(conflict).toContainText('The doctor is busy');
-  await expect(conflict.getByRole('group', { name: 'Times that can be booked' }).getByRole('button')).not.toHaveCount(
-    0,
-  );
-  await conflict.getByLabel('Reason for booking it all the same').fill('The tooth broke this morning');
-  await conflict.getByRole('button', { name: 'Book all the same' }).click();
+  const conflict = booking.getByRole('alert').filter({ hasText: 'This time is not available' });
+  await expect(conflict).toContainText('Doctor has another appointment');
+  await expect(conflict.getByRole('group', { name: 'Available slots' }).getByRole('button')).not.toHaveCount(0);
+  await conflict.getByLabel('Override reason').fill('The tooth broke this morning');
+  await conflict.getByRole('button', { name: 'Book anyway' }).click();
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
   const { appointments } = await desk.get<{ appointments: { override: { kinds: string[]; reason: string } }[] }>(
     `/appointments?patientId=${other}`,
@@ -96,11 +94,11 @@ test('a series leaves out the date on which somebody else is booked', async ({ p
   await book(desk, other, doctorId, second);
   await signIn(page, 'RECEPTIONIST', { path: `/appointments?book&patient=${mine}&with=${doctorId}&at=${start}` });
   const booking = page.getByRole('dialog', { name: 'Schedule New Appointment' });
-  await booking.getByText('Book a series').click();
+  await booking.getByText('Book as series').click();
   await booking.getByRole('spinbutton', { name: 'Visits' }).fill('3');
-  const dates = booking.getByRole('list', { name: 'Dates of the series' }).getByRole('listitem');
+  const dates = booking.getByRole('list', { name: 'Series dates' }).getByRole('listitem');
   await expect(dates).toHaveCount(3);
-  await expect(dates.nth(1)).toContainText('The doctor is busy');
+  await expect(dates.nth(1)).toContainText('Doctor has another appointment');
   await expect(dates.nth(1).getByRole('checkbox')).not.toBeChecked();
   const summary = booking.getByRole('status').filter({ hasText: 'will be booked' });
   const count = Number(/\d+/.exec(await summary.innerText())?.[0]);
@@ -132,21 +130,21 @@ test('a patient follows the queue on the phone until the doctor is done', async 
   await waiting.getByRole('link', { name: surname }).click();
   const drawer = page.getByRole('dialog').filter({ hasText: surname });
   await drawer.getByRole('button', { name: /^More actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Show the place in the queue' }).click();
+  await page.getByRole('menuitem', { name: 'Show queue link' }).click();
   await expect(page.getByText(/a new link ends this one/)).toBeVisible();
   const phone = await openPhone(browser, baseURL);
   await phone.goto(await linkIn(page));
-  await expect(phone.getByText(`Your number ${token}`, { exact: true })).toBeVisible();
-  await expect(phone.getByText('Ahead of you')).toBeVisible();
+  await expect(phone.getByText(`Your queue number ${token}`, { exact: true })).toBeVisible();
+  await expect(phone.getByText('Patients ahead of you')).toBeVisible();
   await expect(phone.getByText(surname)).toHaveCount(0);
 
   await freeTheDoctor(doctor);
   const room = await (await browser.newContext({ baseURL, locale: 'en-US', serviceWorkers: 'block' })).newPage();
   await signIn(room, 'DOCTOR', { clinic, path: `/appointments/${visit.id}` });
   await room.getByRole('dialog').getByRole('button', { name: 'Start visit' }).click();
-  await expect(phone.getByText('It is your turn')).toBeVisible({ timeout: 20_000 });
+  await expect(phone.getByText("It's your turn")).toBeVisible({ timeout: 20_000 });
   await room.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
-  await expect(phone.getByText('Your visit is over')).toBeVisible({ timeout: 20_000 });
+  await expect(phone.getByText('Your visit is complete')).toBeVisible({ timeout: 20_000 });
   expect((await visitOf(desk, visit.id)).status).toBe('COMPLETED');
   await Promise.all([phone.context().close(), room.context().close()]);
 });
@@ -174,7 +172,7 @@ test('a patient who did not come is brought back by Undo', async ({ page, reques
   await signIn(page, 'RECEPTIONIST', { clinic, path: `/check-in?q=${surname}` });
   const expected = page.getByRole('region', { name: 'Expected' }).getByRole('listitem').filter({ hasText: surname });
   await expected.getByRole('button', { name: `More actions for Kaveri ${surname}` }).click();
-  await page.getByRole('menuitem', { name: 'Did not come' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as no-show' }).click();
   await expect(expected).toHaveCount(0);
   // The optimistic update is visible before the server has it.
   await expect.poll(async () => (await visitOf(desk, visit.id)).status).toBe('NO_SHOW');
@@ -195,27 +193,27 @@ test('somebody on the waiting list takes an offered time on the phone, and the d
   const start = await freeSlot(desk, doctorId);
   await signIn(page, 'RECEPTIONIST', { path: `/waitlist?new&patient=${patientId}` });
   await page.getByRole('radio', { name: 'urgent' }).check();
-  await page.getByRole('button', { name: 'Put on the list' }).click();
-  await expect(page.getByText('On the waiting list', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to waitlist' }).click();
+  await expect(page.getByText('Added to waitlist', { exact: true })).toBeVisible();
 
   const entry = page.getByRole('row').filter({ hasText: surname });
-  await expect(entry).toContainText('waiting');
+  await expect(entry).toContainText('Waiting');
   const offerAt = await entry.getByRole('link', { name: `Offer Kaveri ${surname} a time` }).getAttribute('href');
   await page.goto(`${offerAt}&fits=${start}&doctor=${doctorId}`);
-  const drawer = page.getByRole('dialog', { name: 'Offer a time' });
+  const drawer = page.getByRole('dialog', { name: 'Offer slot' });
   await drawer.getByRole('button', { name: /^Offer / }).click();
-  await expect(drawer.getByText(/is kept for Kaveri/)).toBeVisible();
+  await expect(drawer.getByText(/held for Kaveri/)).toBeVisible();
   const link = await linkIn(page);
   await page.goto('/waitlist');
-  await expect(entry).toContainText('offered');
+  await expect(entry).toContainText('Offered');
 
   const phone = await openPhone(browser, baseURL);
   await phone.goto(link);
   await expect(phone.getByText('Hello Kaveri, this time has become free for you.')).toBeVisible();
-  await phone.getByRole('button', { name: 'Take this time' }).click();
-  await expect(phone.getByText('It is booked. See you then.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Accept appointment' }).click();
+  await expect(phone.getByText('Your appointment is booked.')).toBeVisible();
   // Entries that are no longer waiting leave the list.
-  await expect(entry.filter({ hasText: 'offered' })).toHaveCount(0);
+  await expect(entry.filter({ hasText: 'Offered' })).toHaveCount(0);
   const { appointments } = await desk.get<{ appointments: Visit[] }>(`/appointments?patientId=${patientId}`);
   expect(appointments.map(({ dateTime }) => dateTime)).toEqual([start]);
   await phone.context().close();
@@ -247,7 +245,7 @@ test('a doctor’s leave: each patient is offered another time, and one takes it
   await expect(row(surname)).toBeVisible();
   await expect(row(otherName)).toBeVisible();
   await page.getByRole('button', { name: /^Offer \d+ times?$/ }).click();
-  await expect(page.getByText(/\d+ times? (?:is|are) offered/)).toBeVisible();
+  await expect(page.getByText(/\d+ offers? sent/)).toBeVisible();
   await row(surname)
     .getByRole('button', { name: `Link for Kaveri ${surname}` })
     .click();
@@ -256,13 +254,13 @@ test('a doctor’s leave: each patient is offered another time, and one takes it
 
   const phone = await openPhone(browser, baseURL);
   await phone.goto(link);
-  await expect(phone.getByText('your appointment can be moved to this time')).toBeVisible();
-  await phone.getByRole('button', { name: 'Take this time' }).click();
-  await expect(phone.getByText('It is booked. See you then.')).toBeVisible();
-  await expect(row(surname).filter({ hasText: /open until/ })).toHaveCount(0);
+  await expect(phone.getByText('we can offer you this new time for your appointment')).toBeVisible();
+  await phone.getByRole('button', { name: 'Accept appointment' }).click();
+  await expect(phone.getByText('Your appointment is booked.')).toBeVisible();
+  await expect(row(surname).filter({ hasText: /Open until/ })).toHaveCount(0);
   const moved = await visitOf(admin, visit.id);
   expect(moved.dateTime).not.toBe(start);
-  await expect(row(otherName)).toContainText(/open until/);
+  await expect(row(otherName)).toContainText(/Open until/);
   await phone.context().close();
   await admin.send('DELETE', `/schedule/exceptions/${exception.id}`, {});
 });

@@ -35,7 +35,7 @@ test('with the keyboard alone: sign in, find a patient, book, sign out', async (
   await moveTo(page, /^\d{1,2}:\d{2}/);
   await keyboard.press('ArrowRight');
   await keyboard.press('Enter');
-  await expect(booking.getByText(/is kept for you until/)).toBeVisible();
+  await expect(booking.getByText(/held for you until/)).toBeVisible();
   await moveTo(page, /^Book Appointment$/);
   await keyboard.press('Enter');
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();

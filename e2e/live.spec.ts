@@ -65,7 +65,7 @@ test('what one desk books and moves is on the calendar of another without a relo
     ...([browser, baseURL, 'RECEPTIONIST', 'chennai'] as const),
     `/calendar?date=${date}&book&patient=${patientId}&at=${date}T10:00:00&with=${doctorId}`,
   );
-  await expect(mine.page.getByRole('radiogroup', { name: 'Free times' })).toBeVisible();
+  await expect(mine.page.getByRole('radiogroup', { name: 'Available slots' })).toBeVisible();
   const seen = other.page.getByRole('link', { name: surname });
 
   const booked = answerTo(mine.page, 'POST', /\/api\/appointments$/);

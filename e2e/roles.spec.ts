@@ -3,7 +3,7 @@ import { expect, signIn, test, type DemoPerson } from './fixtures';
 // Each test has its own page.
 test.describe.configure({ mode: 'parallel' });
 
-const CLINIC = ['Calendar', 'Appointments', 'Quick appointments', 'Waiting list', 'Patients'];
+const CLINIC = ['Calendar', 'Appointments', 'Quick appointments', 'Waitlist', 'Patients'];
 const BOOKS = [
   'Finance',
   'Invoices',

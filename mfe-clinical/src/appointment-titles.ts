@@ -49,8 +49,16 @@ export const appointmentTitles = {
     all: translated('the waitlist', 'प्रतीक्षा सूची', 'காத்திருப்போர் பட்டியலை'),
   },
   leaveImpact: {
-    kind: translated('Appointments affected by leave', 'छुट्टी से प्रभावित अपॉइंटमेंट', 'விடுப்பால் பாதிக்கப்படும் சந்திப்புகள்'),
-    one: translated('appointments affected by leave', 'छुट्टी से प्रभावित अपॉइंटमेंट', 'விடுப்பால் பாதிக்கப்படும் சந்திப்புகளை'),
+    kind: translated(
+      'Appointments affected by leave',
+      'छुट्टी से प्रभावित अपॉइंटमेंट',
+      'விடுப்பால் பாதிக்கப்படும் சந்திப்புகள்',
+    ),
+    one: translated(
+      'appointments affected by leave',
+      'छुट्टी से प्रभावित अपॉइंटमेंट',
+      'விடுப்பால் பாதிக்கப்படும் சந்திப்புகளை',
+    ),
   },
   calendarFeeds: {
     kind: translated('Calendar links', 'कैलेंडर लिंक', 'நாட்காட்டி இணைப்புகள்'),

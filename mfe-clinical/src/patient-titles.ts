@@ -26,11 +26,7 @@ export const patientTitles = {
   },
   onboarding: {
     kind: translated('Onboarding', 'ऑनबोर्डिंग', 'பதிவுப் படிகள்'),
-    one: translated(
-      'the onboarding of a patient',
-      'एक मरीज़ की ऑनबोर्डिंग',
-      'ஒரு நோயாளியின் பதிவுப் படிகளை',
-    ),
+    one: translated('the onboarding of a patient', 'एक मरीज़ की ऑनबोर्डिंग', 'ஒரு நோயாளியின் பதிவுப் படிகளை'),
     named: translated('the onboarding of {name}', '{name} की ऑनबोर्डिंग', '{name} அவர்களின் பதிவுப் படிகளை'),
     path: paths.onboarding(':id'),
   },
@@ -41,7 +37,11 @@ export const patientTitles = {
       'एक मरीज़ के मेडिकल रिकॉर्ड',
       'ஒரு நோயாளியின் மருத்துவப் பதிவேட்டை',
     ),
-    named: translated('the medical record of {name}', '{name} के मेडिकल रिकॉर्ड', '{name} அவர்களின் மருத்துவப் பதிவேட்டை'),
+    named: translated(
+      'the medical record of {name}',
+      '{name} के मेडिकल रिकॉर्ड',
+      '{name} அவர்களின் மருத்துவப் பதிவேட்டை',
+    ),
     path: paths.patient(':id'),
   },
   roleDashboard: {

@@ -19,7 +19,13 @@ export function OnboardingGaps({ patientId }: { patientId: string }) {
   const onward = <Link to={paths.onboarding(patientId)}>{t`Complete record`}</Link>;
   if (!query.data) {
     return query.isError ? (
-      <Alert type="warning" showIcon role="status" title={t`Couldn't load the missing information. Check your connection and try again.`} action={onward} />
+      <Alert
+        type="warning"
+        showIcon
+        role="status"
+        title={t`Couldn't load the missing information. Check your connection and try again.`}
+        action={onward}
+      />
     ) : null;
   }
   const missing = query.data.onboarding.steps.filter(
@@ -27,5 +33,7 @@ export function OnboardingGaps({ patientId }: { patientId: string }) {
   );
   if (missing.length === 0) return null;
   const missingItems = new Intl.ListFormat(i18n.locale).format(missing.map(({ step }) => i18n._(STEP_LABELS[step])));
-  return <Alert type="warning" showIcon role="status" title={<Trans>Still missing: {missingItems}</Trans>} action={onward} />;
+  return (
+    <Alert type="warning" showIcon role="status" title={<Trans>Still missing: {missingItems}</Trans>} action={onward} />
+  );
 }

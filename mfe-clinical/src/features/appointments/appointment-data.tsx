@@ -37,7 +37,10 @@ export function AppointmentData({ appointment }: { appointment: Appointment }) {
         { label: t`Time`, value: t`${start} – ${end} (${duration} minutes)` },
         { label: t`Patient`, value: mayOpenPatient ? <Link to={paths.patient(patient.id)}>{name}</Link> : name },
         { label: t`Name in native script`, value: patient.nativeName },
-        { label: t`Phone`, value: patient.phone ? <a href={`tel:${patient.phone}`}>{patient.phone}</a> : t`No phone number` },
+        {
+          label: t`Phone`,
+          value: patient.phone ? <a href={`tel:${patient.phone}`}>{patient.phone}</a> : t`No phone number`,
+        },
         { label: t`Doctor`, value: doctorName(appointment.doctor) },
         { label: t`Service`, value: appointment.serviceName },
         { label: t`Type`, value: appointment.type !== appointment.serviceName && appointment.type },
@@ -59,8 +62,14 @@ export function AppointmentData({ appointment }: { appointment: Appointment }) {
         { label: t`Visit start`, value: at(appointment.startedAt) },
         { label: t`Visit end`, value: at(appointment.endedAt) },
         { label: t`Cancellation reason`, value: cancelReason && i18n._(REASON_LABELS[cancelReason]) },
-        { label: t`Late cancellation`, value: appointment.isLateCancel && t`After the cut-off for online changes` },
-        { label: t`Rescheduled`, value: rescheduleCount > 0 && plural(rescheduleCount, { one: '# time', other: '# times' }) },
+        {
+          label: t`Late cancellation`,
+          value: appointment.isLateCancel && t`Less than 24 hours before the appointment`,
+        },
+        {
+          label: t`Rescheduled`,
+          value: rescheduleCount > 0 && plural(rescheduleCount, { one: '# time', other: '# times' }),
+        },
       ]}
     />
   );

@@ -33,7 +33,9 @@ test('a booking in spite of conflicts says which, and why', async () => {
     facilities: [{ id: uuid(801), kind: 'ROOM', name: 'Room 2', capacity: 1, isActive: true, version: 1 }],
   });
   await openAt(PATH);
-  expect(await screen.findByText('Outside working hours, The doctor is busy: Emergency')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Outside working hours, Doctor has another appointment: Emergency'),
+  ).toBeInTheDocument();
   for (const text of ['12', 'Walk-in', 'Cleaning']) expect(screen.getByText(text)).toBeInTheDocument();
   expect(await screen.findByText('Room 2')).toBeInTheDocument();
   expect(server.problems).toEqual([]);
@@ -75,7 +77,7 @@ test('of a series, the neighbours are links and the rest can be cancelled with o
     `/appointments/${second.id}`,
   );
   await choose('Cancel series');
-  await pressButton("Clinic request");
+  await pressButton('Clinic request');
   expect(await screen.findByText('2 appointments cancelled')).toBeInTheDocument();
   expect(server.requests.find(({ path }) => path.endsWith('/series/cancel'))?.body).toEqual({
     scope: 'FOLLOWING',
@@ -159,8 +161,10 @@ test('the history tells from what to what, why and by whom, and is asked for whe
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   const [moved, movedAgain] = [texts[1], texts[2]];
-  expect(moved).toMatch(/^Moved: .*9:00.* → .*10:00.*Booked in spite of: The doctor is busy: Emergency.*Lena Das$/);
-  expect(movedAgain).toMatch(/^Moved: .*10:00.* → .*11:00/);
+  expect(moved).toMatch(
+    /^Rescheduled: .*9:00.* → .*10:00.*Overridden conflict: Doctor has another appointment: Emergency.*Lena Das$/,
+  );
+  expect(movedAgain).toMatch(/^Rescheduled: .*10:00.* → .*11:00/);
   expect(texts[0]).toContain('via link');
   expect(texts[3]).toMatch(/^Status: scheduled → cancelledOther reason: Moved away.*by itself$/);
   await pressButton('Hide history');

@@ -40,7 +40,11 @@ export function AppointmentDrawer() {
         )
       }
     >
-      <QueryState query={query} loading={t`Loading appointment...`} failed={t`Couldn't load the appointment. Check your connection and try again.`}>
+      <QueryState
+        query={query}
+        loading={t`Loading appointment...`}
+        failed={t`Couldn't load the appointment. Check your connection and try again.`}
+      >
         {(data) => (
           <>
             <Slot name="appointment.banner" props={{ appointment: data.appointment }} />

@@ -45,10 +45,7 @@ export function AppointmentFields({ booking, movingId, overrideText, isKept }: A
         <Form.Item {...field('serviceId')}>
           <ServiceSelect onService={fitTo} />
         </Form.Item>
-        <Form.Item
-          {...field('doctorId')}
-          extra={t`If left blank, we assign the doctor with the lightest schedule.`}
-        >
+        <Form.Item {...field('doctorId')} extra={t`If left blank, we assign the doctor with the lightest schedule.`}>
           <DoctorSelect among={among} placeholder={t`Any doctor`} />
         </Form.Item>
       </FormSection>
@@ -58,9 +55,7 @@ export function AppointmentFields({ booking, movingId, overrideText, isKept }: A
         </Form.Item>
         <WhenFields {...{ booking, movingId, overrideText, isKept }} />
         <p>
-          <Link to={`${paths.waitlist}?new${patientId ? `&patient=${patientId}` : ''}`}>
-            {t`Add to waitlist`}
-          </Link>
+          <Link to={`${paths.waitlist}?new${patientId ? `&patient=${patientId}` : ''}`}>{t`Add to waitlist`}</Link>
         </p>
       </FormSection>
       <FormSection title={t`Visit details`}>

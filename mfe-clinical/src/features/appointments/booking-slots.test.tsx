@@ -19,7 +19,7 @@ test('the free times of the day are one group of choices; the chosen one is kept
   const server = serve();
   await openAt(FOR_DOCTOR);
   await press(await slot('10:00'));
-  expect(await screen.findByText(/^10:00 is kept for you until/)).toBeInTheDocument();
+  expect(await screen.findByText(/^10:00 held for you until/)).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '10:00' })).toBeChecked();
   await pressButton('Book Appointment');
   await screen.findByText('Appointment booked successfully!');
@@ -106,7 +106,7 @@ test('the desk can look at the other times too, with the reason in words', async
   await slot('09:00');
   expect(screen.queryByRole('radio', { name: /09:30/ })).not.toBeInTheDocument();
   await press(await screen.findByRole('switch', { name: 'Show all slots' }));
-  await press(await slot('09:30 The doctor is away'));
+  await press(await slot('09:30 Doctor on leave'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This time is not available');
   expect(screen.getByRole('alert')).toHaveTextContent('Your role may not book in spite of this');
   const free = within(screen.getByRole('group', { name: 'Available slots' }));
@@ -156,7 +156,7 @@ test('who may, books in spite of a conflict, with the reason', async () => {
   await openAt(AT);
   await slot('09:00');
   await pressButton('Book Appointment');
-  await screen.findByText('Outside working hours · The doctor is busy');
+  await screen.findByText('Outside working hours · Doctor has another appointment');
   server.answer(appointments.create, { appointment: visit });
   await fill('Override reason', 'Emergency');
   await pressButton('Book anyway');

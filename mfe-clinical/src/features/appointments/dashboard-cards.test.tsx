@@ -22,9 +22,9 @@ test('today’s visits are counted by where they stand, and each count leads to 
   await screen.findByText('Scheduled');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'scheduled4',
-    'confirmed3',
-    'checked-in1',
-    'in-progress1',
+    'Confirmed3',
+    'Checked in1',
+    'In progress1',
     'completed3',
   ]);
   expect(screen.getByRole('link', { name: 'Checked in' })).toHaveAttribute(

@@ -78,12 +78,7 @@ export function EditAppointmentDrawer() {
           }}
         />
       )}
-      <AppointmentFields
-        booking={booking}
-        movingId={id}
-        overrideText={t`Move anyway`}
-        isKept={scope === 'THIS'}
-      />
+      <AppointmentFields booking={booking} movingId={id} overrideText={t`Move anyway`} isKept={scope === 'THIS'} />
     </EditDrawer>
   );
 }

@@ -14,7 +14,10 @@ export function SeriesScopeField({ value, onChange }: SeriesScopeFieldProps) {
   return (
     <Form.Item
       label={t`Apply changes to`}
-      extra={value !== 'THIS' && t`Time of day, doctor and duration change for all selected appointments. Each appointment keeps its date.`}
+      extra={
+        value !== 'THIS' &&
+        t`Time of day, doctor and duration change for all selected appointments. Each appointment keeps its date.`
+      }
     >
       <Radio.Group
         aria-label={t`Apply changes to`}

@@ -31,7 +31,11 @@ export function CalendarFeedPanel() {
   const isBusy = create.isPending || remove.isPending;
 
   return (
-    <QueryState query={query} loading={t`Loading...`} failed={t`Couldn't load the calendar link. Check your connection and try again.`}>
+    <QueryState
+      query={query}
+      loading={t`Loading...`}
+      failed={t`Couldn't load the calendar link. Check your connection and try again.`}
+    >
       {({ feed }) => (
         <Flex vertical gap="middle">
           <div>
@@ -86,9 +90,7 @@ function Address({ address: url }: { address: string }) {
 
   return (
     <div role="status">
-      <label htmlFor="calendar-feed-address">
-        {t`Copy your calendar link now. You won't see it again.`}
-      </label>
+      <label htmlFor="calendar-feed-address">{t`Copy your calendar link now. You won't see it again.`}</label>
       <Flex gap="small">
         <Input id="calendar-feed-address" readOnly value={url} onFocus={(event) => event.target.select()} />
         <Button type="primary" onClick={() => void copy()}>

@@ -40,7 +40,7 @@ test('patients make an address on their record, copy it once, and end it', async
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
   await openAt('/patients/me');
   await pressButton('More actions');
-  await press(await screen.findByRole('menuitem', { name: 'In your own calendar…' }));
+  await press(await screen.findByRole('menuitem', { name: 'Subscribe to calendar...' }));
   await waitFor(() => expect(address()).toContain('feed='));
   await pressButton('Create calendar link');
   expect(await shown()).toHaveValue(`http://localhost${PATH}`);
@@ -58,7 +58,7 @@ test('an address that was made before can be replaced, but is not told again', a
   const server = serve();
   server.answer(calendarFeeds.get, { feed: { ...feed, lastReadAt: '2030-02-01T10:00:00Z' } });
   await openAt('/patients/me?feed=');
-  expect(await screen.findByText(/Last read on/)).toBeInTheDocument();
+  expect(await screen.findByText(/Last used on/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Your address/)).not.toBeInTheDocument();
   await pressButton('Replace link');
   expect(await shown()).toHaveValue(`http://localhost${PATH}`);

@@ -54,7 +54,7 @@ test('a visit is dragged to another time and doctor, and can be taken back', asy
   ]);
   // Grabbed ten minutes below its start: 190 - 10 is 11:00.
   expect(sent(server)).toEqual([{ version: 1, dateTime: `${DATE}T11:00:00`, doctorId: arun.id }]);
-  await screen.findByText(/Asha Rao moved to May 6, 11:00/);
+  await screen.findByText(/Asha Rao rescheduled to May 6, 11:00/);
   await pressButton('Undo');
   await waitFor(() => expect(sent(server)).toHaveLength(2));
   expect(sent(server)[1]).toEqual({ version: 2, dateTime: `${DATE}T09:00:00`, doctorId: meera.id });

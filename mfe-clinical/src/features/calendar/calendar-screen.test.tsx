@@ -154,7 +154,9 @@ test('without the hours the usual part of the day is shown, and it says so', asy
   const server = serve();
   server.refuse(schedule.hours, 'UNEXPECTED');
   await openAt(DAY);
-  expect(await screen.findByText("Couldn't load working hours. Check your connection and try again.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Couldn't load working hours. Check your connection and try again."),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Book 17:30, Dr. Arun Das' })).toBeInTheDocument();
 });
 

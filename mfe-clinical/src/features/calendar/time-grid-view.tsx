@@ -57,7 +57,12 @@ export function TimeGridView({ query, zoom, onZoom, onStep, onBook }: TimeGridVi
           type="warning"
           role="alert"
           showIcon
-          title={errorText(unread.error, doctors.isError ? t`Failed to load doctors` : t`Couldn't load working hours. Check your connection and try again.`)}
+          title={errorText(
+            unread.error,
+            doctors.isError
+              ? t`Failed to load doctors`
+              : t`Couldn't load working hours. Check your connection and try again.`,
+          )}
           action={<Button onClick={() => void unread.refetch()}>{t`Try Again`}</Button>}
         />
       )}

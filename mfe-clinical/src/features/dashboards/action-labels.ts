@@ -22,7 +22,8 @@ const ofToday = (status: AppointmentStatus) => `${paths.appointments}?dates=toda
  */
 export const ACTION_LABELS: Partial<Record<NextActionKind, ActionText>> = {
   PATIENT_WAITING_LONG: {
-    sentence: (count) => plural(count, { one: '# patient has been waiting too long', other: '# patients have been waiting too long' }),
+    sentence: (count) =>
+      plural(count, { one: '# patient has been waiting too long', other: '# patients have been waiting too long' }),
     path: appointmentOr(ofToday('CHECKED_IN')),
   },
   CHECK_IN_DUE: {
@@ -35,16 +36,21 @@ export const ACTION_LABELS: Partial<Record<NextActionKind, ActionText>> = {
     path: appointmentOr(paths.desk),
   },
   VISIT_TO_COMPLETE: {
-    sentence: (count) => plural(count, { one: '# visit is running over time', other: '# visits are running over time' }),
+    sentence: (count) =>
+      plural(count, { one: '# visit is running over time', other: '# visits are running over time' }),
     path: appointmentOr(ofToday('IN_PROGRESS')),
   },
   REQUEST_TO_ANSWER: {
-    sentence: (count) => plural(count, { one: '# online booking awaiting a response', other: '# online bookings awaiting a response' }),
+    sentence: (count) =>
+      plural(count, { one: '# online booking awaiting a response', other: '# online bookings awaiting a response' }),
     path: appointmentOr(`${paths.appointments}?status=REQUESTED`),
   },
   LEAVE_AFFECTS: {
     sentence: (count) =>
-      plural(count, { one: '# leave or closure affects appointments', other: '# leaves or closures affect appointments' }),
+      plural(count, {
+        one: '# leave or closure affects appointments',
+        other: '# leaves or closures affect appointments',
+      }),
     path: ({ recordId }) => (recordId ? paths.leaveImpact(recordId) : paths.appointments),
   },
   QUICK_APPOINTMENT_OPEN: {

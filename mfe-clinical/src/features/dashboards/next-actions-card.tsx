@@ -21,8 +21,7 @@ export function NextActionsCard() {
         {({ nextActions }) => {
           const shown = shownOf(nextActions);
           // One quiet line: a picture of nothing would push the day itself off the screen.
-          if (shown.length === 0)
-            return <Typography.Text type="secondary">{t`You're all caught up`}</Typography.Text>;
+          if (shown.length === 0) return <Typography.Text type="secondary">{t`You're all caught up`}</Typography.Text>;
           return (
             <ul>
               {shown.map((action) => (

@@ -70,7 +70,7 @@ test('what was offered already is not offered again, and its answer is told in w
     affected(3),
   ]);
   await openAt(`/leave/${ABSENCE}`);
-  expect(await screen.findByText(/^open until/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Open until/)).toBeInTheDocument();
   expect(screen.getByText('Declined')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Offer 2 times' })).toBeInTheDocument();
 });

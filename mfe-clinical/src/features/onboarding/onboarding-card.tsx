@@ -26,10 +26,16 @@ export function OnboardingCard({ patientId: id }: SlotProps['patient.banner']) {
     <section className="pc-clinical-intake" aria-label={t`Onboarding`}>
       <Styles name="clinical-intake" css={STYLES} />
       <h3>{t`Onboarding`}</h3>
-      <QueryState query={query} loading={t`Loading onboarding...`} failed={t`Couldn't load onboarding. Check your connection and try again.`}>
+      <QueryState
+        query={query}
+        loading={t`Loading onboarding...`}
+        failed={t`Couldn't load onboarding. Check your connection and try again.`}
+      >
         {({ onboarding: { steps, percent } }) => {
           const open = steps.filter(({ status, isRequired }) => status === 'OPEN' && isRequired);
-          const missingItems = new Intl.ListFormat(i18n.locale).format(open.map(({ step }) => i18n._(STEP_LABELS[step])));
+          const missingItems = new Intl.ListFormat(i18n.locale).format(
+            open.map(({ step }) => i18n._(STEP_LABELS[step])),
+          );
           return (
             <>
               <Progress percent={percent} size="small" aria-label={t`Onboarding`} />

@@ -30,7 +30,11 @@ export function OnboardingScreen() {
           {patientName(patient)} ({patient.recordNumber})
         </Link>
       )}
-      <QueryState query={query} loading={t`Loading onboarding...`} failed={t`Couldn't load onboarding. Check your connection and try again.`}>
+      <QueryState
+        query={query}
+        loading={t`Loading onboarding...`}
+        failed={t`Couldn't load onboarding. Check your connection and try again.`}
+      >
         {(data) => (
           <>
             <Progress percent={data.onboarding.percent} aria-label={t`Onboarding`} style={NARROW} />

@@ -30,7 +30,11 @@ export function OwnOnboarding() {
     <section className="pc-clinical-own-steps" aria-label={t`Before your visit`}>
       <Styles name="clinical-own-steps" css={STYLES} />
       <h2>{t`Before your visit`}</h2>
-      <QueryState query={query} loading={t`Loading missing information...`} failed={t`Couldn't load the missing information. Check your connection and try again.`}>
+      <QueryState
+        query={query}
+        loading={t`Loading missing information...`}
+        failed={t`Couldn't load the missing information. Check your connection and try again.`}
+      >
         {({ onboarding: { steps, version } }) => (
           <ul>
             {steps.map((step) => (

@@ -20,7 +20,11 @@ export function RecordFromTemplate({ patientId }: { patientId: string }) {
   const [chosen, setChosen] = useState<string>();
   const query = useQuery(api.medicalRecords.templates.queryOptions());
   return (
-    <QueryState query={query} loading={t`Loading templates...`} failed={t`Couldn't load the templates. Check your connection and try again.`}>
+    <QueryState
+      query={query}
+      loading={t`Loading templates...`}
+      failed={t`Couldn't load the templates. Check your connection and try again.`}
+    >
       {({ templates }) => {
         const template = templates.find(({ id }) => id === chosen) ?? templates[0];
         return (

@@ -34,7 +34,8 @@ export function ChooseFile({ isReading, hasFile, onFile }: ChooseFileProps) {
       <Styles name="clinical-drop" css={STYLES} />
       <p>
         <Trans>
-          CSV file with one patient per row, column headings in the first row, and at most {max} rows. Nothing is saved until you confirm the preview.
+          CSV file with one patient per row, column headings in the first row, and at most {max} rows. Nothing is saved
+          until you confirm the preview.
         </Trans>
       </p>
       <input

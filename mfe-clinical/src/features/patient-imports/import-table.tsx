@@ -73,9 +73,7 @@ export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: Impor
           {fileName}: {count} rows
         </Trans>
       </h2>
-      {lines && (
-        <Alert type="warning" showIcon role="status" title={t`Unclosed quotation marks on lines ${lines}`} />
-      )}
+      {lines && <Alert type="warning" showIcon role="status" title={t`Unclosed quotation marks on lines ${lines}`} />}
       <ColumnMeanings table={table} meanings={meanings} onMean={mean} onReadAs={onReadAs} />
       <ImportOptions
         choices={choices}

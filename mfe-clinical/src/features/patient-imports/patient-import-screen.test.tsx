@@ -129,7 +129,7 @@ test('an earlier import is taken back by name, and who stays is counted', async 
   server.answer(patientImports.undo, { import: { ...past, status: 'UNDONE' }, removed: 2, stayed: 1 });
   await openAt('/patients/import');
   await pressButton('Undo import of old.csv');
-  const dialog = await screen.findByRole('dialog', { name: /Take back the import of old.csv\?/ });
+  const dialog = await screen.findByRole('dialog', { name: /Undo the import of old.csv\?/ });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo import' }));
   expect(
     await screen.findByText('2 patients removed, 1 kept because the record was used after the import'),

@@ -33,10 +33,13 @@ export function useChosenFile() {
     setReading(true);
     try {
       const table = await readTable(file, as);
-      if (table.rows.length > IMPORT_LIMIT) void message.error(t`The file has more than ${max} rows. Split the file first.`);
+      if (table.rows.length > IMPORT_LIMIT)
+        void message.error(t`The file has more than ${max} rows. Split the file first.`);
       else setChosen({ id, file, table });
     } catch (error) {
-      void message.error(error instanceof UnreadableFile ? texts[error.fault] : t`Couldn't read the file. Choose another file.`);
+      void message.error(
+        error instanceof UnreadableFile ? texts[error.fault] : t`Couldn't read the file. Choose another file.`,
+      );
     } finally {
       setReading(false);
     }

@@ -29,7 +29,11 @@ export function DuplicateChoice({ target, chosen, onChange }: DuplicateChoicePro
 
   return (
     <>
-      <QueryState query={query} loading={t`Searching for duplicates...`} failed={t`Couldn't search for duplicates. Try again.`}>
+      <QueryState
+        query={query}
+        loading={t`Searching for duplicates...`}
+        failed={t`Couldn't search for duplicates. Try again.`}
+      >
         {({ candidates }) =>
           candidates.length === 0 ? (
             <p>{t`No similar records found.`}</p>

@@ -22,7 +22,11 @@ export function MergeHistory({ patientId }: { patientId: string }) {
   const { t } = useLingui();
   const query = useQuery(api.patientMerges.list.queryOptions({ params: { id: patientId } }));
   return (
-    <QueryState query={query} loading={t`Loading merge history...`} failed={t`Couldn't load the merge history. Check your connection and try again.`}>
+    <QueryState
+      query={query}
+      loading={t`Loading merge history...`}
+      failed={t`Couldn't load the merge history. Check your connection and try again.`}
+    >
       {({ merges }) =>
         merges.length === 0 ? (
           <p>{t`No records have been merged into this record.`}</p>
@@ -60,7 +64,11 @@ function HistoryEntry({ merge }: { merge: Merge }) {
       <Flex gap="small" align="center">
         <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Merged` : t`Undone`}</StatusTag>
         {isActive && isInTime && mayUndo && (
-          <Button icon={<UndoOutlined />} onClick={() => setUndoing(true)} aria-label={t`Undo merge of ${recordNumbers}`}>
+          <Button
+            icon={<UndoOutlined />}
+            onClick={() => setUndoing(true)}
+            aria-label={t`Undo merge of ${recordNumbers}`}
+          >
             {t`Undo merge`}
           </Button>
         )}

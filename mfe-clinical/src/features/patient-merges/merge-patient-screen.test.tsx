@@ -86,7 +86,7 @@ test('shows where the records differ, what happens, and then merges', async () =
 
   expect(screen.getByRole('button', { name: 'Merge 1 record into this one' })).toBeDisabled();
   await pressButton('Preview merge');
-  expect(await screen.findByText('nothing → asha@example.test')).toBeInTheDocument();
+  expect(await screen.findByText('Empty → asha@example.test')).toBeInTheDocument();
   expect(screen.getByText('Appointments')).toBeInTheDocument();
   server.answer(patientMerges.list, { merges: [done] });
   await pressButton('Merge 1 record into this one');
@@ -149,7 +149,7 @@ test('an administrator takes a merge back with a reason, and hears what stayed',
     kept: ['phone'],
   });
   await open();
-  await pressButton(/Undo the merge of/);
+  await pressButton(/Undo merge of/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this merge?' }));
   await press(dialog.getByRole('button', { name: 'Undo merge' }));
   expect(await dialog.findByText('Enter a reason for undoing the merge')).toBeInTheDocument();

@@ -20,7 +20,11 @@ export function MergePatientScreen() {
   const query = useQuery(api.patients.get.queryOptions({ params: { id } }));
   return (
     <Page title={t`Merge duplicates`}>
-      <QueryState query={query} loading={t`Loading patient...`} failed={t`Couldn't load the patient. Check your connection and try again.`}>
+      <QueryState
+        query={query}
+        loading={t`Loading patient...`}
+        failed={t`Couldn't load the patient. Check your connection and try again.`}
+      >
         {({ patient }) => <Merging key={patient.id} target={patient} />}
       </QueryState>
     </Page>

@@ -85,7 +85,9 @@ function WhatStayed({ undone: { left, kept } }: { undone: DataOf<typeof patientM
           description={rows.join(', ')}
         />
       )}
-      {fields && <Alert type="info" title={t`Changed after the merge, so these values stay as they are.`} description={fields} />}
+      {fields && (
+        <Alert type="info" title={t`Changed after the merge, so these values stay as they are.`} description={fields} />
+      )}
     </>
   );
 }

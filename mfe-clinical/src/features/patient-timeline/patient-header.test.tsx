@@ -64,11 +64,11 @@ test('a record tells what happened, what is missing, and takes a photo made smal
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['small'])));
 
   await openAt(`/patients/${asha.id}`);
-  expect(await screen.findByText('Appointment: confirmed')).toHaveAttribute('href', `/appointments/${id(301)}`);
+  expect(await screen.findByText('Appointment: Confirmed')).toHaveAttribute('href', `/appointments/${id(301)}`);
   expect(screen.getByText('Identity document: skipped')).toBeInTheDocument();
   expect(screen.getByText('Registered by import of patients.csv')).toBeInTheDocument();
-  expect(await screen.findByText(/^Still missing: Date of birth and sex, /)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Open the checklist' })).toHaveAttribute(
+  expect(await screen.findByText(/^Still missing: Date of birth and gender, /)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open checklist' })).toHaveAttribute(
     'href',
     `/patients/${asha.id}/onboarding`,
   );

@@ -36,7 +36,11 @@ export function PatientTimeline({ patientId: id }: SlotProps['patient.timeline']
     <section className="pc-clinical-history" aria-label={t`History`} aria-busy={query.isPlaceholderData}>
       <Styles name="clinical-history" css={STYLES} />
       <h3>{t`History`}</h3>
-      <QueryState query={query} loading={t`Loading history...`} failed={t`Couldn't load the history. Check your connection and try again.`}>
+      <QueryState
+        query={query}
+        loading={t`Loading history...`}
+        failed={t`Couldn't load the history. Check your connection and try again.`}
+      >
         {({ entries }) => (
           <ol>
             {entries.map((entry) => (

@@ -8,7 +8,13 @@ export function MergedFrom({ patient: { mergedFrom } }: { patient: Patient }) {
   const recordNumber = mergedFrom?.recordNumber;
   if (!recordNumber) return null;
   return (
-    <Alert type="warning" showIcon role="status" style={SPACE} title={t`Record ${recordNumber} was merged into this record`} />
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      style={SPACE}
+      title={t`Record ${recordNumber} was merged into this record`}
+    />
   );
 }
 

@@ -44,7 +44,11 @@ export function MyRecordScreen() {
       ]}
     >
       <OwnOnboardingPart />
-      <QueryState query={query} loading={t`Loading your record...`} failed={t`Couldn't load your record. Check your connection and try again.`}>
+      <QueryState
+        query={query}
+        loading={t`Loading your record...`}
+        failed={t`Couldn't load your record. Check your connection and try again.`}
+      >
         {({ patient }) => (
           <Card title={patientName(patient)} style={{ maxWidth: 720 }}>
             <PatientData patient={patient} />

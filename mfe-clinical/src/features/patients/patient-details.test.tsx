@@ -86,7 +86,7 @@ test('entries are added and taken away, and the list goes whole, with the versio
   server.answer(patientDetails.update, { details: { ...details, version: 4 } });
   await openAt(`/patients/${asha.id}/details`);
   await press(await screen.findByRole('button', { name: 'Remove contact 1' }));
-  await pressButton(/Add a number/);
+  await pressButton(/Add number/);
   const numbers = await screen.findAllByLabelText('Number');
   expect(numbers).toHaveLength(2);
   await pressButton('Save');

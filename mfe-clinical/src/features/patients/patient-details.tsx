@@ -14,7 +14,11 @@ export function PatientDetails({ patientId }: SlotProps['patient.summary']) {
   const { t } = useLingui();
   const query = useQuery(api.patientDetails.get.queryOptions({ params: { id: patientId } }));
   return (
-    <QueryState query={query} loading={t`Loading details...`} failed={t`Couldn't load the details. Check your connection and try again.`}>
+    <QueryState
+      query={query}
+      loading={t`Loading details...`}
+      failed={t`Couldn't load the details. Check your connection and try again.`}
+    >
       {({ details }) => (
         <>
           <MergedRecords details={details} patientId={patientId} />

@@ -56,7 +56,11 @@ export function PatientDrawer() {
         )
       }
     >
-      <QueryState query={query} loading={t`Loading patient...`} failed={t`Couldn't load the patient. Check your connection and try again.`}>
+      <QueryState
+        query={query}
+        loading={t`Loading patient...`}
+        failed={t`Couldn't load the patient. Check your connection and try again.`}
+      >
         {(data) => (
           <>
             <MergedFrom patient={data.patient} />

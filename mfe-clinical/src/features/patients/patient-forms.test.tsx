@@ -180,7 +180,7 @@ test('patients read their own record and change how they are reached', async () 
   server.answer(patients.updateMe, { patient: somePatient({ phone: '+91 44 1111 2222', version: 4 }) });
   await openAt('/patients/me');
   await screen.findByText('P-000101');
-  await pressButton(/Change contact data/);
+  await pressButton(/Edit contact details/);
   await fill('Phone', '+91 44 1111 2222');
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
   await pressButton('Save');

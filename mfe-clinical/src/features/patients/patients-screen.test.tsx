@@ -20,7 +20,7 @@ test('shows who is registered, in both scripts', async () => {
   const server = serve();
   await openAt('/patients');
   const row = await screen.findByRole('row', { name: /Asha Rao/ });
-  for (const text of ['आशा राव', 'P-000101', '39, female', '+91 44 5550 0101', '12/20/2029', 'Active']) {
+  for (const text of ['आशा राव', 'P-000101', '39, Female', '+91 44 5550 0101', '12/20/2029', 'Active']) {
     expect(within(row).getByText(text)).toBeInTheDocument();
   }
   expect(screen.getByText('1 patient')).toBeInTheDocument();
@@ -119,7 +119,9 @@ test('a record opens beside the list with an address of its own, and Escape clos
 test('a record of another clinic is not there', async () => {
   serve().refuse(patients.get, 'PATIENT_NOT_FOUND');
   await openAt(`/patients/${asha.id}`);
-  expect(await screen.findByText("Couldn't load the patient. Check your connection and try again.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("Couldn't load the patient. Check your connection and try again."),
+  ).toBeInTheDocument();
 });
 
 test('the record leads to a booking for the patient', async () => {

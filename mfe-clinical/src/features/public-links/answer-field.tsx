@@ -68,7 +68,12 @@ const AUTOCOMPLETE: Partial<Record<string, string>> = {
 function GroupAnswer({ question, labelledBy, ...control }: ControlProps & { labelledBy: string }) {
   const { t } = useLingui();
   const { kind, choices, patientField } = question;
-  const genders: Record<string, string> = { MALE: t`Male`, FEMALE: t`Female`, OTHER: t`Other`, UNKNOWN: t`Prefer not to say` };
+  const genders: Record<string, string> = {
+    MALE: t`Male`,
+    FEMALE: t`Female`,
+    OTHER: t`Other`,
+    UNKNOWN: t`Prefer not to say`,
+  };
   const options = choices.map((choice) => ({
     value: choice,
     label: patientField === 'gender' ? (genders[choice] ?? choice) : choice,

@@ -39,7 +39,12 @@ export function OfferScreen({ secret }: { secret: string }) {
         <>
           <OfferDetails offer={offer} />
           {answer.isError && (
-            <Alert type="error" role="alert" showIcon title={errorText(answer.error, t`Couldn't send your answer. Check your connection and try again.`)} />
+            <Alert
+              type="error"
+              role="alert"
+              showIcon
+              title={errorText(answer.error, t`Couldn't send your answer. Check your connection and try again.`)}
+            />
           )}
           <div role="status">
             <Answered offer={offer} />

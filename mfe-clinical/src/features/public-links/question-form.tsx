@@ -64,12 +64,7 @@ export function QuestionForm(props: QuestionFormProps) {
       {...formProps}
     >
       {props.isRestored && (
-        <Alert
-          type="info"
-          role="status"
-          showIcon
-          title={t`Your earlier answers were restored from this device.`}
-        />
+        <Alert type="info" role="status" showIcon title={t`Your earlier answers were restored from this device.`} />
       )}
       {failure && <Alert type="error" role="alert" showIcon title={failure} />}
       <FormErrors form={form} errors={errors} />

@@ -65,7 +65,7 @@ test('what is old is marked with its time, and a link that ended says so', async
   const server = await open();
   server.disconnect(publicQueue.place);
   await act(async () => jest.advanceTimersByTimeAsync(15_500));
-  expect(await screen.findByText(/Below is what was known at 10:00/)).toBeInTheDocument();
+  expect(await screen.findByText(/The information below is from 10:00/)).toBeInTheDocument();
   expect(screen.getByText('17')).toBeInTheDocument();
   server.refuse(publicQueue.place, 'TOKEN_INVALID');
   await act(async () => jest.advanceTimersByTimeAsync(15_500));

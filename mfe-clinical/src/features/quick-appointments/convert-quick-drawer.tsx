@@ -65,7 +65,11 @@ export function ConvertQuickDrawer() {
         />
       }
     >
-      <QueryState query={query} loading={t`Loading request...`} failed={t`Couldn't load the request. Check your connection and try again.`}>
+      <QueryState
+        query={query}
+        loading={t`Loading request...`}
+        failed={t`Couldn't load the request. Check your connection and try again.`}
+      >
         {(note) => <ConvertForm note={note} guard={guard} leave={leave} send={convert.mutateAsync} />}
       </QueryState>
     </DetailDrawer>

@@ -148,7 +148,7 @@ test('cancelling asks for the reason', async () => {
   const server = serve();
   await openAt('/quick-appointments');
   await choose('Cancel request');
-  await pressButton("Patient request");
+  await pressButton('Patient request');
   await screen.findByText('Request cancelled');
   expect(sent(server, 'PATCH')).toEqual([{ reason: 'PATIENT_REQUEST', version: 2 }]);
 });
@@ -185,7 +185,7 @@ test('doctors book from notes, and neither write nor delete them', async () => {
   await openAt('/quick-appointments');
   expect(await screen.findByRole('button', { name: 'Book appointment' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'More actions for Kamala Devi' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /New note$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /New request$/ })).not.toBeInTheDocument();
 });
 
 test('what a note became is one press away', async () => {

@@ -56,11 +56,7 @@ export function LinkFields() {
       <Form.Item {...field('hours')} label={t`Link valid for`}>
         <Select options={hours} />
       </Form.Item>
-      <Form.Item
-        {...field('email')}
-        label={t`Send link to`}
-        extra={t`If left blank, you share the link yourself.`}
-      >
+      <Form.Item {...field('email')} label={t`Send link to`} extra={t`If left blank, you share the link yourself.`}>
         <Input type="email" inputMode="email" autoComplete="off" maxLength={254} />
       </Form.Item>
     </FormSection>

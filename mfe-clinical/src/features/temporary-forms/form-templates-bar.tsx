@@ -93,7 +93,9 @@ export function FormTemplatesBar({ onLoaded }: { onLoaded: () => void }) {
           value={chosen?.id}
           loading={query.isPending}
           placeholder={t`Choose a template`}
-          notFoundContent={query.isError ? t`Couldn't load the templates. Check your connection and try again.` : t`No templates yet`}
+          notFoundContent={
+            query.isError ? t`Couldn't load the templates. Check your connection and try again.` : t`No templates yet`
+          }
           options={templates.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={load}
         />

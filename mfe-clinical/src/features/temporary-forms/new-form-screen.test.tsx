@@ -47,7 +47,7 @@ test('a form is put together, previewed and turned into a link that is told once
   await press(question(1).getByRole('checkbox', { name: 'Required' }));
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
   expect(preview.getByText('Before your visit')).toBeInTheDocument();
-  expect(preview.getByText(/Do you smoke\?.*has to be answered/)).toBeInTheDocument();
+  expect(preview.getByText(/Do you smoke\?.*Required/)).toBeInTheDocument();
   await pressButton('Create link');
   expect(await screen.findByText("Copy this link now. You won't see it again.")).toBeInTheDocument();
   expect(screen.getByLabelText('Link')).toHaveValue(`http://localhost${PATH}`);
@@ -95,7 +95,7 @@ test('questions change their order by the arrows and by dragging, and what is ne
   await openAt('/forms/new');
   await fill('Title', 'Three');
   for (const [at, label] of ['One', 'Two', 'Three'].entries()) {
-    if (at > 0) await pressButton(/Add a question/);
+    if (at > 0) await pressButton(/Add question/);
     await write(question(at + 1).getByLabelText('Question'), label);
   }
   expect(screen.getByRole('button', { name: 'Move question 1 up' })).toBeDisabled();
@@ -156,7 +156,7 @@ describe('a kept form', () => {
     await openAt('/forms/new');
     await choose(await screen.findByLabelText('Start from a template'), 'First visit');
     await pressButton('Delete template');
-    await screen.findByText(/The kept form is gone/);
+    await screen.findByText(/Template deleted/);
     await pressButton('Undo');
     await screen.findByText('Template saved');
     const sent = server.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/templates'));

@@ -72,13 +72,7 @@ export function NewFormScreen() {
             <TitleFields />
             <QuestionList />
             <LinkFields />
-            <FormButtons
-              form={FORM}
-              submit={t`Create link`}
-              isSaving={create.isPending}
-              guard={guard}
-              leave={leave}
-            />
+            <FormButtons form={FORM} submit={t`Create link`} isSaving={create.isPending} guard={guard} leave={leave} />
           </div>
           <FormPreview />
         </div>

@@ -79,7 +79,9 @@ export function QuestionItem({ at, count, move, remove, drag }: QuestionItemProp
         hidden={!hasOwnChoices}
         required
         rules={[
-          { validator: () => refuseWithoutChoices(form.getFieldValue(['questions', at]), t`Enter at least one choice`) },
+          {
+            validator: () => refuseWithoutChoices(form.getFieldValue(['questions', at]), t`Enter at least one choice`),
+          },
         ]}
       >
         <ChoicesInput />
@@ -140,11 +142,7 @@ function KindSelect({ at, isFixed }: { at: number; isFixed: boolean }) {
     label: i18n._(KIND_LABELS[value]),
   }));
   return (
-    <Form.Item
-      name={[at, 'kind']}
-      label={t`Answer type`}
-      extra={isFixed ? t`Set by the patient field.` : undefined}
-    >
+    <Form.Item name={[at, 'kind']} label={t`Answer type`} extra={isFixed ? t`Set by the patient field.` : undefined}>
       <Select options={options} disabled={isFixed} />
     </Form.Item>
   );

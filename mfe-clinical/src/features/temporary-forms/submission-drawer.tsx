@@ -56,7 +56,11 @@ export function SubmissionDrawer() {
         )
       }
     >
-      <QueryState query={query} loading={t`Loading answers...`} failed={t`Couldn't load the answers. Check your connection and try again.`}>
+      <QueryState
+        query={query}
+        loading={t`Loading answers...`}
+        failed={t`Couldn't load the answers. Check your connection and try again.`}
+      >
         {({ submission: shown }) => (
           <>
             <SubmissionDetails submission={shown} />

@@ -94,7 +94,7 @@ test('what is set aside can be taken back', async () => {
   const server = serve();
   await openAt(`/forms/submissions/${waiting.id}`);
   await pressButton('Reject answers');
-  await screen.findByText(/The answers are set aside/);
+  await screen.findByText(/Answers rejected/);
   await pressButton('Undo');
   await waitFor(() => expect(sent(server, 'reopen')).toEqual({ version: 2 }));
 });

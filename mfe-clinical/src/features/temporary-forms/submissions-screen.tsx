@@ -67,9 +67,7 @@ export function SubmissionsScreen() {
         empty={{
           when: (data) => data.submissions.length === 0,
           text: t`No submitted forms`,
-          hint: status
-            ? t`Choose another status, or clear the filter.`
-            : t`Submitted forms appear here for review.`,
+          hint: status ? t`Choose another status, or clear the filter.` : t`Submitted forms appear here for review.`,
         }}
       >
         {({ submissions, pagination }) => (

@@ -26,7 +26,11 @@ export function OfferDrawer() {
   });
   return (
     <DetailDrawer title={t`Offer slot`} closeTo={closedWaitlist(search)}>
-      <QueryState query={query} loading={t`Loading waitlist entry...`} failed={t`Couldn't load the waitlist entry. Check your connection and try again.`}>
+      <QueryState
+        query={query}
+        loading={t`Loading waitlist entry...`}
+        failed={t`Couldn't load the waitlist entry. Check your connection and try again.`}
+      >
         {(entry) => <Offer key={entry.id} entry={entry} />}
       </QueryState>
     </DetailDrawer>

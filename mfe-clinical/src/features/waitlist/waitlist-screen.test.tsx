@@ -65,7 +65,7 @@ test('a nurse reads the list and changes nothing', async () => {
 test('those whom a free time would suit are asked for by the address, and all again with one press', async () => {
   const server = serve([someEntry()]);
   await openAt(`/waitlist?fits=2030-05-06T09:00:00&doctor=${someDoctor().id}`);
-  expect(await screen.findByText(/Those whom .* would suit/)).toBeInTheDocument();
+  expect(await screen.findByText(/Patients available at .*/)).toBeInTheDocument();
   expect(server.requests.find(({ path }) => path === '/waitlist')?.query).toMatchObject({
     fits: '2030-05-06T09:00:00',
     doctorId: someDoctor().id,
