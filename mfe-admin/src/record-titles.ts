@@ -81,6 +81,9 @@ export const recordTitles = {
     kind: translated('Dashboard', 'डैशबोर्ड', 'முகப்புப் பலகை'),
     one: translated('the dashboard', 'डैशबोर्ड', 'முகப்புப் பலகையை'),
   },
+  firstSteps: {
+    kind: translated('First steps', 'पहले कदम', 'முதல் படிகள்'),
+  },
   setup: {
     kind: translated('Set-up', 'सेट-अप', 'அமைவு'),
   },

@@ -6,20 +6,27 @@ import {
   TenantSettingsFields,
   TENANT_SETTINGS_LABELS,
   type ClinicSettings,
+  type SecondFactorPolicy,
 } from '@polyclinic/contract';
-import { formatFor, FormSection, useFormFields, LANGUAGE_NAMES } from '@polyclinic/ui';
+import {
+  currencyChoices,
+  dateFormatChoices,
+  formatFor,
+  FormSection,
+  useFormFields,
+  LANGUAGE_NAMES,
+  zoneChoices,
+} from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useMemo } from 'react';
 import { api } from '../../lib/api';
-import { currencyOptions, zoneOptions } from './choices';
 import { FeatureSwitches } from './feature-switches';
 import { NARROW } from './measures';
 import { SettingsForm } from './settings-form';
 
-const DATE_FORMATS = ['MM/dd/yyyy', 'dd/MM/yyyy', 'dd.MM.yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd', 'd MMM yyyy'];
 const LANGUAGES = (['en', 'hi', 'ta'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 /** Time zone, currency, language and features. */
@@ -44,16 +51,17 @@ export function GeneralSettings() {
   );
 }
 
-function valuesOf({ timezone, dateFormat, currency, language, features, idleMinutes, openRequests }: ClinicSettings) {
-  return { timezone, dateFormat, currency, language, features, idleMinutes, openRequests };
+function valuesOf({ timezone, dateFormat, currency, language, features, ...settings }: ClinicSettings) {
+  const { idleMinutes, openRequests, secondFactorPolicy } = settings;
+  return { timezone, dateFormat, currency, language, features, idleMinutes, openRequests, secondFactorPolicy };
 }
 
 function PlaceFields({ record }: { record: ClinicSettings }) {
   const { t, i18n } = useLingui();
   const field = useFormFields(TenantSettingsFields, TENANT_SETTINGS_LABELS);
   const today = useClinicToday();
-  const zones = useMemo(() => zoneOptions(record.timezone), [record.timezone]);
-  const currencies = useMemo(() => currencyOptions(i18n.locale, record.currency), [i18n.locale, record.currency]);
+  const zones = useMemo(() => zoneChoices(i18n.locale, record.timezone), [i18n.locale, record.timezone]);
+  const currencies = useMemo(() => currencyChoices(i18n.locale, record.currency), [i18n.locale, record.currency]);
   const dateFormats = useMemo(() => {
     const sample = (dateFormat: string) =>
       formatFor({
@@ -64,14 +72,13 @@ function PlaceFields({ record }: { record: ClinicSettings }) {
         currency: record.currency,
         numberFormat: i18n.locale,
       }).date(today);
-    const offered = DATE_FORMATS.includes(record.dateFormat) ? DATE_FORMATS : [record.dateFormat, ...DATE_FORMATS];
-    return offered.map((value) => ({ value, label: `${sample(value)} (${value})` }));
+    return dateFormatChoices(record.dateFormat, sample);
   }, [i18n.locale, record.currency, record.dateFormat, today]);
 
   return (
     <FormSection title={t`Time, money and language`}>
       <Form.Item {...field('timezone')} extra={t`Appointments are in this time, wherever they are looked at.`}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={zones} />
+        <Select showSearch={{ optionFilterProp: 'search' }} options={zones} />
       </Form.Item>
       <Form.Item {...field('dateFormat')}>
         <Select options={dateFormats} />
@@ -94,8 +101,16 @@ function SafetyFields() {
   const field = useFormFields(TenantSettingsFields, TENANT_SETTINGS_LABELS);
   const { min: least, max: most } = IDLE_MINUTES;
   const { min, max } = OPEN_REQUESTS;
+  const policies: { value: SecondFactorPolicy; label: string }[] = [
+    { value: 'NOW', label: t`Required at the first sign-in` },
+    { value: 'GRACE', label: t`Required 7 days after the first sign-in` },
+    { value: 'OPTIONAL', label: t`Optional` },
+  ];
   return (
     <FormSection title={t`Safety`}>
+      <Form.Item {...field('secondFactorPolicy')} extra={t`A code from an app on their phone, besides the password.`}>
+        <Select options={policies} />
+      </Form.Item>
       <Form.Item
         {...field('idleMinutes')}
         extra={t`${least} to ${most} minutes without a key or a touch. One minute before, the person is warned.`}

@@ -18,6 +18,7 @@ export const settings: ClinicSettings = {
   language: 'en',
   idleMinutes: 15,
   openRequests: 3,
+  secondFactorPolicy: 'GRACE',
   features: { ...FEATURES_AT_START },
   limits: {
     users: 20,

@@ -26,6 +26,7 @@ export const PLATFORM_ERRORS = {
   RELEASE_NOT_AVAILABLE: [409, 'This release has been withdrawn or retired'],
   RELEASE_NONE_EARLIER: [409, 'There is no earlier good release to go back to'],
   CLINIC_NAME_SHARED: [409, 'More than one clinic has this name. Give the ID of the clinic instead'],
+  CLINIC_EXISTS: [409, 'This clinic was created already. Find it in the list of clinics'],
   SETUP_CLOSED: [410, 'This setup code is not valid'],
   CLINIC_UNKNOWN: [422, 'There is no such clinic'],
   RELEASE_UNKNOWN: [422, 'The module has no such release'],

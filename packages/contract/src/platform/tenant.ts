@@ -39,6 +39,10 @@ export const IDLE_MINUTES = { min: 2, max: 120, atStart: 15 } as const;
 /** Range of the online bookings that a patient may have open at a time. */
 export const OPEN_REQUESTS = { min: 1, max: 50, atStart: 3 } as const;
 
+/** When administrators of the clinic need two-factor authentication: at once, after a grace period, or never. */
+export const SecondFactorPolicy = z.enum(['NOW', 'GRACE', 'OPTIONAL']);
+export type SecondFactorPolicy = z.infer<typeof SecondFactorPolicy>;
+
 /** Settings of the clinic. */
 export const TenantSettingsFields = z.object({
   timezone: TimeZone,
@@ -48,6 +52,7 @@ export const TenantSettingsFields = z.object({
   features: Features,
   idleMinutes: z.number().int().min(IDLE_MINUTES.min).max(IDLE_MINUTES.max),
   openRequests: z.number().int().min(OPEN_REQUESTS.min).max(OPEN_REQUESTS.max),
+  secondFactorPolicy: SecondFactorPolicy,
 });
 
 export const TENANT_SETTINGS_LABELS = {
@@ -58,6 +63,7 @@ export const TENANT_SETTINGS_LABELS = {
   features: 'Features',
   idleMinutes: 'Minutes until an unused session ends',
   openRequests: 'Open online bookings per patient',
+  secondFactorPolicy: 'Two-factor authentication of administrators',
 } as const satisfies LabelsOf<typeof TenantSettingsFields>;
 
 /** Limits are the platform's to set; the clinic sees them. */
@@ -73,7 +79,7 @@ export const SettingsChange = TenantSettingsFields.extend({ features: Features.p
   .partial()
   .extend({ version: Version });
 /** Change of settings that makes an unattended device easier to misuse. */
-export const SETTINGS_CONFIRMED = { fields: ['idleMinutes'] } as const;
+export const SETTINGS_CONFIRMED = { fields: ['idleMinutes', 'secondFactorPolicy'] } as const;
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 const PostalAddress = z.object({

@@ -15,6 +15,7 @@ export interface TenantChange {
   language?: string;
   idleMinutes?: number;
   openRequests?: number;
+  secondFactorPolicy?: string;
   customCss?: string;
   features?: Json;
   organization?: Json;
@@ -102,6 +103,7 @@ function clinic(db: TenantDatabase) {
     .selectFrom('tenants as t')
     .select(['t.id', 't.name', 't.branding', 't.timezone', 't.dateFormat', 't.currency', 't.language', 't.features'])
     .select(['t.organization', 't.billing', 't.limits', 't.customCss', 't.idleMinutes', 't.openRequests', 't.version'])
+    .select('t.secondFactorPolicy')
     .where('t.id', '=', db.tenantId)
     .where('t.kind', '=', 'CLINIC');
 }

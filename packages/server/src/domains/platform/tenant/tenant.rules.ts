@@ -9,6 +9,7 @@ import {
   type ClinicSettings,
   type Language,
   type Organization,
+  type SecondFactorPolicy,
 } from '@polyclinic/contract';
 import type { TenantRow } from './tenant.repository';
 
@@ -39,6 +40,7 @@ type Writable<T> = Omit<T, 'version'>;
 /** Returns the clinic's settings, with defaults for those never set. */
 export function settingsOf(row: TenantRow): Omit<ClinicSettings, 'usage'> {
   const { timezone, dateFormat, currency, language, idleMinutes, openRequests, version } = row;
+  const secondFactorPolicy = row.secondFactorPolicy as SecondFactorPolicy;
   const limits = { users: null, patients: null, ...(row.limits as Stored<ClinicSettings['limits']>) };
   const features = { ...FEATURES_AT_START, ...(row.features as Stored<ClinicSettings['features']>) };
   return {
@@ -49,6 +51,7 @@ export function settingsOf(row: TenantRow): Omit<ClinicSettings, 'usage'> {
     features,
     idleMinutes,
     openRequests,
+    secondFactorPolicy,
     limits,
     version,
   };
