@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+
+/** The program of each system that opens an address; all others have xdg-open. */
+const OPENERS = { darwin: ['open'], win32: ['rundll32', 'url.dll,FileProtocolHandler'] };
+
 /**
  * Returns whether somebody sits in front of this machine: at a terminal, with a screen, not over SSH and not in a
  * pipeline. Tests and services therefore never open a browser.
@@ -11,15 +16,10 @@ export function wantsBrowser({
   return platform === 'darwin' || platform === 'win32' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 }
 
-/** Opens an address in the browser. Without one nothing is said: the address is in the terminal as well. */
-export async function openBrowser(url) {
-  try {
-    // Imported only now: the start installs it first.
-    const { default: open } = await import('open');
-    const opening = await open(url);
-    opening.on('error', () => undefined);
-    opening.unref();
-  } catch {
-    // The address in the terminal can be pressed.
-  }
+/** Opens an address in the browser. Where that fails nothing is said: the address is in the terminal as well. */
+export function openBrowser(url) {
+  const [program, ...words] = OPENERS[process.platform] ?? ['xdg-open'];
+  const opener = spawn(program, [...words, url], { stdio: 'ignore', detached: true });
+  opener.on('error', () => undefined);
+  opener.unref();
 }

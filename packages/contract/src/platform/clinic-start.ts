@@ -9,18 +9,19 @@ export const Country = z
   .max(2)
   .regex(/^[A-Z]{2}$/, { error: 'invalid' });
 
-/** Days on which a clinic opens at first, as ISO weekdays: 1 is Monday, 7 is Sunday. */
-export const WORKWEEKS = {
+/** Days on which a clinic opens at first. */
+export const Workweek = z.enum(['MON_FRI', 'MON_SAT', 'SUN_THU', 'SUN_FRI', 'SAT_THU', 'DAILY']);
+export type Workweek = z.infer<typeof Workweek>;
+
+/** The days of each workweek from first to last, as ISO weekdays: 1 is Monday, 7 is Sunday. */
+export const WORKWEEKS: Readonly<Record<Workweek, readonly number[]>> = {
   MON_FRI: [1, 2, 3, 4, 5],
   MON_SAT: [1, 2, 3, 4, 5, 6],
   SUN_THU: [7, 1, 2, 3, 4],
   SUN_FRI: [7, 1, 2, 3, 4, 5],
   SAT_THU: [6, 7, 1, 2, 3, 4],
   DAILY: [1, 2, 3, 4, 5, 6, 7],
-} as const satisfies Record<string, readonly number[]>;
-
-export const Workweek = z.enum(Object.keys(WORKWEEKS) as [keyof typeof WORKWEEKS]);
-export type Workweek = keyof typeof WORKWEEKS;
+};
 
 /** What a clinic starts with. Everything can be changed later, the currency until the first posting. */
 export const ClinicStartFields = z.object({

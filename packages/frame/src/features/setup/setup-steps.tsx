@@ -24,6 +24,7 @@ export function SetupSteps({ withClinic }: { withClinic: boolean }) {
   const [refused, setRefused] = useState(NOTHING_REFUSED);
 
   async function send(person: Administrator, entries?: ClinicEntries) {
+    setClinic(entries);
     setIsBusy(true);
     setFailure(undefined);
     setRefused(NOTHING_REFUSED);

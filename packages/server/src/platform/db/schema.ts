@@ -1142,6 +1142,7 @@ export interface Tenants {
   customCss: Generated<string>;
   dateFormat: Generated<string>;
   features: Generated<Json>;
+  firstStepsHidden: Generated<boolean>;
   groupName: string | null;
   id: Generated<string>;
   idleMinutes: Generated<number>;
@@ -1151,6 +1152,7 @@ export interface Tenants {
   name: string;
   openRequests: Generated<number>;
   organization: Generated<Json>;
+  secondFactorPolicy: Generated<string>;
   status: Generated<string>;
   timezone: Generated<string>;
   updatedAt: Generated<string>;
@@ -1187,6 +1189,7 @@ export interface Users {
   recoveryHashes: Generated<ArrayType<Buffer>>;
   role: string;
   searchText: Generated<string>;
+  secondFactorDueAt: string | null;
   specialization: string | null;
   tenantId: string;
   totpConfirmedAt: string | null;
