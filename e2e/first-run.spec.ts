@@ -67,12 +67,20 @@ test(`from set-up to the first confirmed booking a person needs at most ${MOST} 
   await hand.press(booking.getByRole('button', { name: 'Confirm' }));
   await expect(booking.getByText(/^confirmed$/i)).toBeVisible();
 
-  expect([...hand.presses, ...hand.fields].length, [...hand.presses, ...hand.fields].join('\n')).toBeLessThanOrEqual(MOST);
+  const acts = [...hand.presses, ...hand.fields];
+  expect(acts.length, acts.join('\n')).toBeLessThanOrEqual(MOST);
 });
 
-/** The suggested time is now, which may be outside of the opening hours. */
+/** Takes the first free time, on another day if the clinic is closed on the one suggested. */
 async function takeFreeTime(page: Page, hand: Hand) {
-  await expect(button(page, 'Book Appointment')).toBeVisible();
+  const times = page.getByRole('radiogroup', { name: 'Free times' });
+  const closed = page.getByText('No available slots for selected date');
+  await expect(times.or(closed)).toBeVisible();
+  while (await closed.isVisible()) {
+    await hand.press(button(page, 'Next day'));
+    await expect(times.or(closed)).toBeVisible();
+  }
+  await hand.press(times.getByRole('radio').first());
 }
 
 test('an empty installation leads to set-up, which without its link asks for the code', async ({ page }) => {

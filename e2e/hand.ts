@@ -5,10 +5,6 @@ export class Hand {
   readonly presses: string[] = [];
   readonly fields: string[] = [];
 
-  get total(): number {
-    return this.presses.length + this.fields.length;
-  }
-
   async press(target: Locator): Promise<void> {
     await target.click();
     this.presses.push(String(target));
