@@ -68,7 +68,7 @@ function useBeginWithoutPassword(
     // Each beginning makes another secret.
     if (hasBegun.current) return;
     hasBegun.current = true;
-    beginSecondFactor
+    void beginSecondFactor
       .call({ body: {} })
       .then(
         (secret) => done.current(secret),
