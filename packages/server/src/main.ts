@@ -13,7 +13,7 @@ import { followBuilds } from './domains/platform/modules/build-messages';
 import { registerBundled } from './domains/platform/modules/bundled.service';
 import { registryOf } from './domains/platform/modules/registry-cache';
 import { openReleaseStore } from './domains/platform/modules/release-store';
-import { makeSetupCode, setupState } from './domains/platform/setup/setup.service';
+import { isEmptyInstallation, makeSetupCode, setupState } from './domains/platform/setup/setup.service';
 import { drain } from './platform/http/drain';
 import { openLog } from './platform/http/log';
 import { readSettings } from './platform/http/read-settings';
@@ -59,6 +59,7 @@ async function start(): Promise<void> {
   await registerBundled(deps);
   // From here on, pages no longer need the database.
   await registryOf(deps).current();
+  await isEmptyInstallation(database);
   endIfStopped();
   const address = await listen(app, settings);
 
