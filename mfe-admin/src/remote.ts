@@ -99,7 +99,7 @@ export const remote = defineRemote({
     { title: TITLES.deployTokens, icon: 'lock', path: paths.deployTokens, order: 560, ...platformEntry },
   ],
   extensions: [
-    { slot: 'dashboard', screen: 'FirstStepsCard', order: 1, ...seesFirstSteps },
+    { slot: 'dashboard', screen: 'FirstStepsCard', order: 900, ...seesFirstSteps },
     { slot: 'patient.actions', screen: 'SeenByButton', order: 60, ...readsAuditLog },
   ],
   quickActions: [

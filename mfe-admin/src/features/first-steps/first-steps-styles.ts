@@ -1,6 +1,9 @@
-/** One line for each step, over the whole width of the dashboard. */
+/**
+ * One line for each step, over the whole width at the top of the dashboard. In the document it is last: where a clinic is past
+ * its first steps, nothing moves when it goes.
+ */
 export const FIRST_STEPS_STYLES = `
-.pc-first-steps { grid-column: 1 / -1; }
+.pc-first-steps { grid-column: 1 / -1; order: -1; }
 .pc-first-steps p { margin: 0 0 8px; }
 .pc-first-steps ol { margin: 0; padding: 0; list-style: none; }
 .pc-first-step { display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 6px 0; border-top: 1px solid var(--pc-line); }
