@@ -143,8 +143,6 @@ test('a second factor is set up and then signing in takes its code, or a recover
   await signInPatient(page, email, PASSWORD, '/account/security');
   await isIn(page);
   await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectAccessible(page);
   const secret = (await page.locator('.pc-secret code').textContent()) ?? '';

@@ -14,6 +14,8 @@ const FAST_SETTINGS = ['fsync = off', 'synchronous_commit = off', 'full_page_wri
 export interface Serving {
   child: ChildProcess;
   port: string;
+  /** Everything printed so far. */
+  said: () => string;
   ended: Promise<void>;
 }
 
@@ -37,8 +39,8 @@ export async function serve(
   process.once('exit', leave);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void ended.then(() => process.off('exit', leave));
+  let output = '';
   const port = await new Promise<string>((resolve, reject) => {
-    let output = '';
     const take = (text: string) => {
       output += text;
       const found = /running at http:\/\/localhost:(\d+)/.exec(output)?.[1];
@@ -48,7 +50,7 @@ export async function serve(
     child.stderr.setEncoding('utf8').on('data', take);
     void ended.then(() => reject(new Error(`The server ended: ${output}`)));
   });
-  return { child, port, ended };
+  return { child, port, said: () => output, ended };
 }
 
 /** Fills an empty data folder with the demo group, once for all servers of a run. */

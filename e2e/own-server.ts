@@ -31,6 +31,28 @@ export async function startServer(
   };
 }
 
+/** A server on which nothing is set up yet, with the link that a start opens in the browser. */
+export interface EmptyServer extends Running {
+  setupLink: string;
+}
+
+/** Starts the product for a real clinic: in production, on an empty database and without a mail server. */
+export async function startEmptyServer(): Promise<EmptyServer> {
+  const data = freshFolder();
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+  const { child, port, said, ended } = await serve(data, ['--production', '--port', '0']);
+  const linkIn = () => /Set up Polyclinic: (\S+)/.exec(said())?.[1];
+  while (linkIn() === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+  return {
+    address: `http://localhost:${port}`,
+    setupLink: linkIn() ?? '',
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
 /** Returns a data folder with a fresh demo group, removed when the test process exits. */
 export function demoFolder(): string {
   const folder = freshFolder();

@@ -81,6 +81,9 @@ export const recordTitles = {
     kind: translated('Dashboard', 'डैशबोर्ड', 'முகப்பு'),
     one: translated('the dashboard', 'डैशबोर्ड', 'முகப்பை'),
   },
+  firstSteps: {
+    kind: translated('First steps', 'पहले कदम', 'முதல் படிகள்'),
+  },
   setup: {
     kind: translated('Setup', 'सेटअप', 'அமைவு'),
   },

@@ -1,4 +1,14 @@
-import { admin, adminPatients, adminUsers, adminLogs, outbox, schedule, services, tenant } from '@polyclinic/contract';
+import {
+  admin,
+  adminPatients,
+  adminUsers,
+  adminLogs,
+  firstSteps,
+  outbox,
+  schedule,
+  services,
+  tenant,
+} from '@polyclinic/contract';
 import { defineRemote, entryAccess, paths, platformEntry, translated } from '@polyclinic/remote';
 import { recordTitles } from './record-titles';
 import { voiceCommands } from './voice-commands';
@@ -7,6 +17,7 @@ const managesUsers = entryAccess(adminUsers.list.access);
 const readsAuditLog = entryAccess(adminLogs.list.access);
 const readsOutbox = entryAccess(outbox.list.access);
 const changesSettings = entryAccess(tenant.updateSettings.access);
+const seesFirstSteps = entryAccess(firstSteps.get.access);
 const seesDashboard = entryAccess(admin.dashboard.access);
 const managesPatients = entryAccess(adminPatients.list.access);
 const setsHours = entryAccess(schedule.setHours.access);
@@ -25,6 +36,7 @@ const TITLES = {
   users: { en: 'Users', hi: 'यूज़र', ta: 'பயனர்கள்' },
   auditLog: { en: 'Audit log', hi: 'ऑडिट लॉग', ta: 'தணிக்கைப் பதிவேடு' },
   outbox: { en: 'Email outbox', hi: 'ई-मेल आउटबॉक्स', ta: 'மின்னஞ்சல் அவுட்பாக்ஸ்' },
+  tenants: { en: 'Clinics', hi: 'क्लिनिक', ta: 'கிளினிக்குகள்' },
   modules: { en: 'Modules', hi: 'मॉड्यूल', ta: 'தொகுதிகள்' },
   deployTokens: { en: 'Deploy tokens', hi: 'डिप्लॉय टोकन', ta: 'வெளியீட்டு டோக்கன்கள்' },
   clinicSettings: { en: 'Clinic settings', hi: 'क्लिनिक सेटिंग', ta: 'கிளினிக் அமைப்புகள்' },
@@ -65,6 +77,8 @@ export const remote = defineRemote({
       ...changesSettings,
     },
     { path: paths.mail(':id'), screen: 'OutboxScreen', device: 'desktop', ...readsOutbox },
+    { path: paths.tenants, screen: 'TenantsScreen', device: 'desktop', ...platformEntry },
+    { path: paths.newTenant, screen: 'TenantsScreen', device: 'desktop', ...platformEntry },
     { path: paths.modules, screen: 'ModulesScreen', device: 'desktop', ...platformEntry },
     { path: paths.module(':module'), screen: 'ModuleScreen', device: 'desktop', ...platformEntry },
     { path: paths.deployTokens, screen: 'DeployTokensScreen', device: 'desktop', ...platformEntry },
@@ -80,10 +94,14 @@ export const remote = defineRemote({
     { title: TITLES.outbox, icon: 'mail', path: paths.outbox, order: 530, ...readsOutbox },
     { title: TITLES.clinicSettings, icon: 'settings', path: paths.clinicSettings, order: 540, ...changesSettings },
     { title: TITLES.data, icon: 'lock', path: paths.clinicData, order: 545, ...takesData },
+    { title: TITLES.tenants, icon: 'team', path: paths.tenants, order: 548, ...platformEntry },
     { title: TITLES.modules, icon: 'apps', path: paths.modules, order: 550, ...platformEntry },
     { title: TITLES.deployTokens, icon: 'lock', path: paths.deployTokens, order: 560, ...platformEntry },
   ],
-  extensions: [{ slot: 'patient.actions', screen: 'SeenByButton', order: 60, ...readsAuditLog }],
+  extensions: [
+    { slot: 'dashboard', screen: 'FirstStepsCard', order: 900, ...seesFirstSteps },
+    { slot: 'patient.actions', screen: 'SeenByButton', order: 60, ...readsAuditLog },
+  ],
   quickActions: [
     {
       id: 'add-user',

@@ -17,6 +17,8 @@ export const screens: ScreensOf<typeof remote> = {
   SeenByButton: () => import('./features/admin-logs/seen-by-button').then((m) => m.SeenByButton),
   ClinicSettingsScreen: () =>
     import('./features/clinic-settings/clinic-settings-screen').then((m) => m.ClinicSettingsScreen),
+  FirstStepsCard: () => import('./features/first-steps/first-steps-card').then((m) => m.FirstStepsCard),
+  TenantsScreen: () => import('./features/tenants/tenants-screen').then((m) => m.TenantsScreen),
   ModulesScreen: () => import('./features/modules/modules-screen').then((m) => m.ModulesScreen),
   ModuleScreen: () => import('./features/modules/module-screen').then((m) => m.ModuleScreen),
   DeployTokensScreen: () => import('./features/deploy-tokens/deploy-tokens-screen').then((m) => m.DeployTokensScreen),

@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
-import { forgetLoginWay, FrameSkeleton, LoginScreen, useLinkedPage, type LoginKind } from '@polyclinic/frame/login';
+import {
+  forgetLoginWay,
+  FrameSkeleton,
+  loadSetupScreen,
+  LoginScreen,
+  useLinkedPage,
+  type LoginKind,
+} from '@polyclinic/frame/login';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { startApp } from './load-app';
 
 const loadLinks = () => import('./remotes/module-link').then((m) => m.ModuleLink);
-const SetupScreen = lazy(() => import('./features/setup/setup-screen').then((m) => ({ default: m.SetupScreen })));
+const SetupScreen = lazy(async () => ({ default: await loadSetupScreen() }));
 
 // Not from the remote package's paths: those load with the part behind the login.
 export const SETUP_PATH = '/setup';
@@ -61,7 +68,8 @@ export function Root({ app }: RootProps) {
   if (linkedPage) return <LoginScreen loadLinks={loadLinks} />;
   if (isAuthenticated && App) return <App />;
   if (isAuthenticated && failed) return <NotLoaded onRetry={() => void load()} />;
-  if (!isAuthenticated && window.location.pathname === SETUP_PATH) {
+  // After set-up has signed the person in, its page stays until the app can replace it.
+  if (!wasAuthenticated && window.location.pathname === SETUP_PATH) {
     return (
       <Suspense fallback={null}>
         <SetupScreen />

@@ -27,7 +27,7 @@ export function routesFor(catalogue: Catalogue, person: Person, hasMessages: boo
         </AppFrame>
       ),
       children: [
-        ...[paths.home, paths.login, paths.register, paths.forgotPassword].map((path) => ({
+        ...[paths.home, paths.login, paths.setup, paths.register, paths.forgotPassword].map((path) => ({
           path,
           element: home ? <Navigate replace to={home} /> : <NothingOpenScreen />,
         })),

@@ -40,6 +40,7 @@ export function someUser(more: Partial<User> = {}): User {
     isActive: true,
     emailVerified: true,
     hasSecondFactor: true,
+    isInvited: false,
     openSessions: 2,
     patientId: null,
     lastLoginAt: '2029-12-31T08:00:00Z',

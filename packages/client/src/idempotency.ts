@@ -7,7 +7,7 @@ const MAX_IN_DOUBT = 50;
 
 /** Sends a write under a key that stays the same until the server has given a definite response. */
 export async function withIdempotencyKey<T>(intent: string, send: (key: string) => Promise<T>): Promise<T> {
-  const key = inDoubt.get(intent) ?? newKey();
+  const key = inDoubt.get(intent) ?? newId();
   try {
     const answer = await send(key);
     inDoubt.delete(intent);
@@ -35,7 +35,7 @@ function remember(intent: string, key: string): void {
  * Returns a random UUID (version 4); `crypto.randomUUID` is missing on a page without TLS, such as one inside a
  * clinic's network.
  */
-function newKey(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = [...bytes].map((byte, at) =>
     at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte,

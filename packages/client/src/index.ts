@@ -6,6 +6,7 @@ export { apiOrigin } from './api-origin';
 export { dateIn, useClinicToday } from './clinic-time';
 export { onConfirmationNeeded } from './confirmation';
 export { rememberFirstQueries, sendFirstQueries } from './first-queries';
+export { newId } from './idempotency';
 export { idleLimitMs, lastActivity, markActivity, onActivityElsewhere } from './last-activity';
 export { createQueryClient } from './query-client';
 export { register } from './registration';

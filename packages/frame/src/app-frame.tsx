@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSession } from '@polyclinic/client';
 import { Styles, useIsPhone } from '@polyclinic/ui';
 import { Link, mayLeavePage, type NavigateFunction } from '@polyclinic/ui/kit/router';
 import { useRef, type ReactNode } from 'react';
@@ -28,7 +27,6 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
   const { navigation, quickActions } = catalogue;
   const { t } = useLingui();
   const branding = useBranding();
-  const isOfClinic = useSession(({ userType }) => userType === 'tenant');
   const isPhone = useIsPhone();
   const main = useRef<HTMLElement>(null);
   const route = useRef<NavigateFunction>(null);
@@ -60,7 +58,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
           <span className="pc-clinic-name">{branding.name}</span>
         </Link>
         <div className="pc-top-actions">
-          {isOfClinic && <TopBarTools catalogue={catalogue} isPhone={isPhone} />}
+          <TopBarTools catalogue={catalogue} isPhone={isPhone} />
           <NewAction actions={quickActions} compact={isPhone} onOpen={(path) => void go(path)} />
           {!isPhone && <PageSwitches />}
           <AccountMenu compact={isPhone} onOpen={(path) => void open(path)} />

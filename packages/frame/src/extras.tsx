@@ -14,8 +14,11 @@ const Parts = lazy(() => load().then((m) => ({ default: m.Hosts })));
 
 /** The tools of the top bar, with placeholders until they load. */
 export function TopBarTools(props: FrameFeatureProps) {
+  const isPlatform = useSession(({ userType }) => userType === 'super-admin');
   const placeholder = <span className="pc-tool" aria-hidden="true" />;
-  const placeholders = (
+  const placeholders = isPlatform ? (
+    placeholder
+  ) : (
     <>
       {placeholder}
       {placeholder}

@@ -20,11 +20,13 @@ const TOOLS: Part[] = [PaletteTool, AlertsBell, VoiceHost];
 const HOSTS: Part[] = [TourHost, IdleWatch, QuickActionsHost, PaletteHost, ShortcutsHost];
 
 /** Hosts that call no endpoint of a clinic: a super administrator belongs to none. */
-const PLATFORM_HOSTS: Part[] = [IdleWatch, ShortcutsHost];
+const PLATFORM_HOSTS: Part[] = [IdleWatch, PaletteHost, ShortcutsHost];
+const PLATFORM_TOOLS: Part[] = [PaletteTool];
 
 /** The tools of the top bar. */
 export function Tools(props: FrameFeatureProps) {
-  return TOOLS.map((Tool, index) => (
+  const isPlatform = useIsPlatform();
+  return (isPlatform ? PLATFORM_TOOLS : TOOLS).map((Tool, index) => (
     <Contained key={index}>
       <Tool {...props} />
     </Contained>
@@ -33,10 +35,14 @@ export function Tools(props: FrameFeatureProps) {
 
 /** All other features of the frame. */
 export function Hosts(props: FrameFeatureProps) {
-  const isPlatform = useSession(({ userType }) => userType === 'super-admin');
+  const isPlatform = useIsPlatform();
   return (isPlatform ? PLATFORM_HOSTS : HOSTS).map((Host, index) => (
     <Contained key={index}>
       <Host {...props} />
     </Contained>
   ));
+}
+
+function useIsPlatform(): boolean {
+  return useSession(({ userType }) => userType === 'super-admin');
 }

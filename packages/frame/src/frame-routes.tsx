@@ -59,7 +59,11 @@ const SCREENS: FrameScreen[] = [
 
 /** Super administrators belong to no clinic; all other screens here need one. */
 const PLATFORM_SCREENS: FrameScreen[] = [
-  { path: paths.account, load: () => import('./super-admin-profile').then((m) => m.SuperAdminProfile) },
+  ...SCREENS.filter(({ path }) => path === paths.accountPassword || path === paths.accountSecurity),
+  {
+    path: paths.account,
+    load: () => import('./features/account/super-admin-profile-screen').then((m) => m.SuperAdminProfileScreen),
+  },
 ];
 
 function screensOf(person: Person): FrameScreen[] {

@@ -38,6 +38,9 @@ export const paths = {
   /** Settings of the clinic, by page: general, organization, appearance, billing. */
   clinicSettings: '/admin/clinic',
   clinicSettingsPage: (page: string) => `/admin/clinic/${page}`,
+  /** All clinics, for super administrators. */
+  tenants: '/platform/tenants',
+  newTenant: '/platform/tenants/new',
   /** Modules and their releases, for super administrators. */
   modules: '/platform/modules',
   module: (module: string) => `/platform/modules/${module}`,

@@ -10,6 +10,17 @@ import { codeOf } from './testing/account';
 const WRITERS = 8;
 const WRITING_MS = 1_500;
 
+const LAKESIDE = {
+  clinicName: 'Lakeside',
+  country: 'IN',
+  currency: 'INR',
+  language: 'en',
+  timezone: 'Asia/Kolkata',
+  dateFormat: 'dd/MM/yyyy',
+  workweek: 'MON_SAT',
+  hasUsualTaxes: true,
+};
+
 let folder: string;
 let address: string;
 let port: number;
@@ -95,7 +106,7 @@ const credentials = { email: 'uma@x.test', password: 'a long enough password' };
 /** Unused recovery codes. */
 let recoveryCodes: string[] = [];
 
-/** Sets up two-factor authentication, which an administrator needs before anything else. */
+/** Sets up two-factor authentication, which the clinic offers its administrator. */
 async function enrol(): Promise<void> {
   const { token } = await post<Tokens>('/auth/login', credentials);
   const begun = await post<{ secret: string }>('/user/second-factor', { password: credentials.password }, token);
@@ -122,12 +133,14 @@ async function write(token: string, acknowledged: string[]): Promise<void> {
   }
 }
 
-test('an empty production start prints a one-time code, and no demo account', async () => {
+test('an empty production start prints a link with a one-time code, and no demo account', async () => {
   await start();
   while (!said.includes('one-time code')) await sleep(25);
   const [, code] = /one-time code: (\S+)/.exec(said) ?? [];
-  const names = { clinicName: 'Lakeside', firstName: 'Uma', lastName: 'Nair' };
-  await post('/public/setup', { ...names, code, ...credentials });
+  expect(said).toContain(`/setup#${code}`);
+  expect((await fetch(address.replace('/api', '/'), { redirect: 'manual' })).headers.get('location')).toBe('/setup');
+  await post('/public/setup', { firstName: 'Uma', lastName: 'Nair', code, ...credentials, clinic: LAKESIDE });
+  expect((await fetch(address.replace('/api', '/login'), { redirect: 'manual' })).headers.get('location')).toBeNull();
   await enrol();
   expect(await signIn()).toMatch(/^ey/);
   expect(said).not.toMatch(/demo/i);

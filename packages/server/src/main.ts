@@ -13,7 +13,7 @@ import { followBuilds } from './domains/platform/modules/build-messages';
 import { registerBundled } from './domains/platform/modules/bundled.service';
 import { registryOf } from './domains/platform/modules/registry-cache';
 import { openReleaseStore } from './domains/platform/modules/release-store';
-import { hasClinics, makeSetupCode } from './domains/platform/setup/setup.service';
+import { isEmptyInstallation, makeSetupCode, setupState } from './domains/platform/setup/setup.service';
 import { drain } from './platform/http/drain';
 import { openLog } from './platform/http/log';
 import { readSettings } from './platform/http/read-settings';
@@ -59,6 +59,7 @@ async function start(): Promise<void> {
   await registerBundled(deps);
   // From here on, pages no longer need the database.
   await registryOf(deps).current();
+  await isEmptyInstallation(database);
   endIfStopped();
   const address = await listen(app, settings);
 
@@ -71,11 +72,21 @@ async function start(): Promise<void> {
   if (settings.production && !settings.mail) say('No SMTP_URL is set: emails stay in the outbox and are not sent');
 
   say(`Polyclinic is running at ${address}`);
-  if (isDemo) demoAccountLines().forEach(say);
-  else if (!(await hasClinics(database))) {
-    say(`Set up the first clinic at ${address}/setup with this one-time code: ${await makeSetupCode(database)}`);
-  }
-  builds.ready();
+  if (isDemo) demoAccountLines(settings.listsAccounts).forEach(say);
+  builds.ready((!isDemo && (await setupLink(database, address))) || address);
+}
+
+/**
+ * Prints the link with the one-time code while nobody administers the installation, and returns it. The code is in the
+ * fragment, which browsers send to no server.
+ */
+async function setupLink(database: Database, address: string): Promise<string | undefined> {
+  if ((await setupState(database)) === 'DONE') return undefined;
+  const code = await makeSetupCode(database);
+  const link = `${address}/setup#${code}`;
+  say(`Set up Polyclinic: ${link}`);
+  say(`On another device, open /setup there and enter this one-time code: ${code}`);
+  return link;
 }
 
 /** Starts jobs and the mail sender; returns a function that stops both. */

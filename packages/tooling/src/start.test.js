@@ -70,6 +70,7 @@ beforeEach(() => {
     'serve.js',
     'open-server.js',
     'start-steps.js',
+    'open-browser.js',
     'bootstrap.js',
     'step.js',
     'report-failure.js',

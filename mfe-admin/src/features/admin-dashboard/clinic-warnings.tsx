@@ -49,6 +49,12 @@ export function ClinicWarnings({ warnings }: { warnings: readonly Warning[] }) {
           act: t`Set working hours`,
           to: paths.schedulePage('hours'),
         };
+      case 'NO_MAIL':
+        return {
+          title: t`No mail server is set up: invitations and reminders are not sent`,
+          act: t`Open the outbox`,
+          to: paths.outbox,
+        };
       case 'NO_BACKUP':
         return {
           title:

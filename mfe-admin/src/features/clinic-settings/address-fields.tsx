@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { OrganizationFields } from '@polyclinic/contract';
-import { fieldRule, FormSection } from '@polyclinic/ui';
+import { countryChoices, fieldRule, FormSection } from '@polyclinic/ui';
 import { Form, Input, type FormRule } from '@polyclinic/ui/kit/form';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useMemo } from 'react';
-import { countryOptions } from './choices';
 
 const schema = OrganizationFields.shape.address;
 const rule = fieldRule(schema) as { validator: (rule: object, value: unknown) => Promise<void> };
@@ -18,7 +17,7 @@ function part(name: keyof typeof schema.shape) {
 /** A postal address, in the order of a letter. */
 export function AddressFields() {
   const { t, i18n } = useLingui();
-  const countries = useMemo(() => countryOptions(i18n.locale), [i18n.locale]);
+  const countries = useMemo(() => countryChoices(i18n.locale), [i18n.locale]);
   return (
     <FormSection title={t`Address`}>
       <Form.Item {...part('line1')} label={t`Street and number`}>

@@ -1,20 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { IDLE_MINUTES, TenantSettingsFields, TENANT_SETTINGS_LABELS, type ClinicSettings } from '@polyclinic/contract';
-import { formatFor, FormSection, useFormFields, LANGUAGE_NAMES } from '@polyclinic/ui';
+import {
+  IDLE_MINUTES,
+  TenantSettingsFields,
+  TENANT_SETTINGS_LABELS,
+  type ClinicSettings,
+  type SecondFactorPolicy,
+} from '@polyclinic/contract';
+import {
+  currencyChoices,
+  dateFormatChoices,
+  formatFor,
+  FormSection,
+  useFormFields,
+  LANGUAGE_NAMES,
+  zoneChoices,
+} from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useMemo } from 'react';
 import { api } from '../../lib/api';
-import { currencyOptions, zoneOptions } from './choices';
 import { FeatureSwitches } from './feature-switches';
 import { NARROW } from './measures';
 import { SettingsForm } from './settings-form';
 import { OnlineBookingFields, VisitFields } from './visit-settings';
 
-const DATE_FORMATS = ['MM/dd/yyyy', 'dd/MM/yyyy', 'dd.MM.yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd', 'd MMM yyyy'];
 const LANGUAGES = (['en', 'hi', 'ta'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 /** Time zone, currency, language and features. */
@@ -49,8 +61,8 @@ function PlaceFields({ record }: { record: ClinicSettings }) {
   const { t, i18n } = useLingui();
   const field = useFormFields(TenantSettingsFields, TENANT_SETTINGS_LABELS);
   const today = useClinicToday();
-  const zones = useMemo(() => zoneOptions(record.timezone), [record.timezone]);
-  const currencies = useMemo(() => currencyOptions(i18n.locale, record.currency), [i18n.locale, record.currency]);
+  const zones = useMemo(() => zoneChoices(i18n.locale, record.timezone), [i18n.locale, record.timezone]);
+  const currencies = useMemo(() => currencyChoices(i18n.locale, record.currency), [i18n.locale, record.currency]);
   const dateFormats = useMemo(() => {
     const sample = (dateFormat: string) =>
       formatFor({
@@ -61,14 +73,13 @@ function PlaceFields({ record }: { record: ClinicSettings }) {
         currency: record.currency,
         numberFormat: i18n.locale,
       }).date(today);
-    const offered = DATE_FORMATS.includes(record.dateFormat) ? DATE_FORMATS : [record.dateFormat, ...DATE_FORMATS];
-    return offered.map((value) => ({ value, label: `${sample(value)} (${value})` }));
+    return dateFormatChoices(record.dateFormat, sample);
   }, [i18n.locale, record.currency, record.dateFormat, today]);
 
   return (
     <FormSection title={t`Regional settings`}>
       <Form.Item {...field('timezone')} extra={t`All appointment times are shown in this time zone.`}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={zones} />
+        <Select showSearch={{ optionFilterProp: 'search' }} options={zones} />
       </Form.Item>
       <Form.Item {...field('dateFormat')}>
         <Select options={dateFormats} />
@@ -90,8 +101,19 @@ function SafetyFields() {
   const { t } = useLingui();
   const field = useFormFields(TenantSettingsFields, TENANT_SETTINGS_LABELS);
   const { min: minMinutes, max: maxMinutes } = IDLE_MINUTES;
+  const policies: { value: SecondFactorPolicy; label: string }[] = [
+    { value: 'NOW', label: t`Required at the first login` },
+    { value: 'GRACE', label: t`Required 7 days after the first login` },
+    { value: 'OPTIONAL', label: t`Optional` },
+  ];
   return (
     <FormSection title={t`Security and limits`}>
+      <Form.Item
+        {...field('secondFactorPolicy')}
+        extra={t`A code from an authenticator app in addition to the password.`}
+      >
+        <Select options={policies} />
+      </Form.Item>
       <Form.Item
         {...field('idleMinutes')}
         extra={t`${minMinutes} to ${maxMinutes} minutes without activity. A warning appears one minute before.`}

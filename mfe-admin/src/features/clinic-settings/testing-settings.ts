@@ -20,6 +20,7 @@ export const settings: ClinicSettings = {
   openRequests: 3,
   patientCutOffHours: 24,
   noShowGraceMinutes: 15,
+  secondFactorPolicy: 'GRACE',
   features: { ...FEATURES_AT_START },
   limits: {
     users: 20,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Password } from '@polyclinic/contract';
 import { fieldRule, FormSection } from '@polyclinic/ui';
+import { Alert } from '@polyclinic/ui/kit/base';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form } from '@polyclinic/ui/kit/form';
 import { z } from '@polyclinic/ui/kit/schema';
@@ -12,23 +13,36 @@ export type FirstPassword = 'invitation' | 'password';
 const RULE = fieldRule(z.object({ password: Password }));
 
 /** Choice between an invitation and an initial password; an administrator is always invited. */
-export function FirstPasswordFields() {
+export function FirstPasswordFields({ isMailSent }: { isMailSent: boolean }) {
   const { t } = useLingui();
   const way = Form.useWatch<FirstPassword | undefined>('way');
   const isAdmin = Form.useWatch<string | undefined>('role') === 'ADMIN';
+  const notice = !isMailSent && (
+    <Alert
+      type="warning"
+      showIcon
+      style={BELOW}
+      title={t`No mail server is set up, so no email is sent. You get a link to pass on.`}
+    />
+  );
   if (isAdmin) {
     return (
       <FormSection title={t`Login`}>
+        {notice}
         <p>{t`Administrators set their own password using the link in the invitation.`}</p>
       </FormSection>
     );
   }
   return (
     <FormSection title={t`Login`}>
+      {notice}
       <Form.Item name="way" label={t`First login`}>
         <Radio.Group
           options={[
-            { value: 'invitation', label: t`Send an email invitation` },
+            {
+              value: 'invitation',
+              label: isMailSent ? t`Send an email invitation` : t`Create an invitation link to copy`,
+            },
             { value: 'password', label: t`Set a password now` },
           ]}
         />
@@ -47,3 +61,5 @@ export function FirstPasswordFields() {
     </FormSection>
   );
 }
+
+const BELOW = { marginBottom: 16 };

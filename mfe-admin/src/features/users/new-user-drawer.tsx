@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
-import { PatientSelect, personName } from '@polyclinic/clinic-ui';
+import { PatientSelect, personName, ROLES } from '@polyclinic/clinic-ui';
 import type { NewUser } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { CreateDrawer, filledIn } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useMutation } from '@polyclinic/ui/kit/query';
+import { useSearchParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { DutiesField } from './duties-field';
 import { FirstPasswordFields, type FirstPassword } from './first-password-fields';
+import { useInvitationLink } from './use-invitation-link';
+import { useIsMailSent } from './use-is-mail-sent';
 import { USER_BLAMES } from './user-blames';
 import { FurtherFields, PersonFields, WorkFields } from './user-fields';
 
@@ -27,13 +30,22 @@ const NOTHING: Entries = {
 export function NewUserDrawer() {
   const { t } = useLingui();
   const create = useMutation(api.adminUsers.create.mutationOptions());
+  const isMailSent = useIsMailSent();
+  const { invite } = useInvitationLink();
+  const [search] = useSearchParams();
+  const role = ROLES.find((one) => one === search.get('role'));
 
   async function send(entries: Entries) {
     const { user } = await create.mutateAsync({ body: newUser(entries) });
     const name = personName(user);
     const { email } = user;
-    const message = isInvited(entries) ? t`Invitation sent to ${email}` : t`${name} can log in now`;
-    return { message, openAt: paths.user(user.id) };
+    // Someone who came for a first step goes on with the next one.
+    const openAt = role ? paths.dashboard : paths.user(user.id);
+    if (!isInvited(entries)) return { message: t`${name} can log in now`, openAt };
+    if (isMailSent) return { message: t`Invitation sent to ${email}`, openAt };
+    // If it fails, the link is one press away on the account that opens now.
+    await invite(user).catch(() => undefined);
+    return { message: t`${name} added`, openAt };
   }
 
   return (
@@ -41,7 +53,7 @@ export function NewUserDrawer() {
       title={t`Add user`}
       closeTo={paths.users}
       isSaving={create.isPending}
-      initial={NOTHING}
+      initial={role ? { ...NOTHING, role } : NOTHING}
       send={send}
       failure={(error) => failureOf(error, t`Couldn't add the user. Try again.`)}
       blames={USER_BLAMES}
@@ -50,7 +62,7 @@ export function NewUserDrawer() {
       <WorkFields />
       <PatientField />
       <DutiesField />
-      <FirstPasswordFields />
+      <FirstPasswordFields isMailSent={isMailSent} />
       <FurtherFields />
     </CreateDrawer>
   );

@@ -7,7 +7,7 @@ import { useUndo } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { passwordLinkToCopy } from './password-link';
+import { passwordLinkToCopy } from '../../lib/password-link';
 
 /**
  * Returns the administrator's actions on an account. Reversible ones offer an undo; others ask for confirmation by

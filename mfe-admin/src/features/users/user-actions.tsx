@@ -8,6 +8,7 @@ import { EditOutlined, UndoOutlined } from '@polyclinic/ui/kit/icons';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { DialogPerson } from './dialog-person';
+import { InviteButton } from './invite-button';
 import { useUserActions } from './use-user-actions';
 
 type Dialog = 'password' | 'for-good';
@@ -37,7 +38,8 @@ export function UserActions({ user }: { user: User }) {
   // themselves out.
   const onOthers: RecordAction[] = [
     {
-      isShown: user.isActive,
+      // Who has no password yet has the button of the invitation.
+      isShown: user.isActive && !user.isInvited,
       key: 'link',
       label: t`Send password reset link`,
       onClick: () => actions.sendPasswordLink(user),
@@ -85,6 +87,7 @@ export function UserActions({ user }: { user: User }) {
           {t`Edit user`}
         </Button>
       )}
+      {!user.deletedAt && !isOwn && user.isActive && user.isInvited && <InviteButton user={user} />}
       {!user.deletedAt && !isOwn && (
         <Button
           loading={actions.isBusy}

@@ -24,3 +24,4 @@ export * from './payments';
 export * from './public-invoices';
 export * from './report-labels';
 export * from './tax-codes';
+export * from './usual-taxes';

@@ -21,13 +21,8 @@ export const WorkingHours = z.object({
 });
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
-/**
- * Initial opening hours of a clinic: Monday to Saturday, nine to five. A clinic without any hours counts as always
- * open.
- */
-export const CLINIC_HOURS_AT_START: readonly Pick<WorkingHours, 'weekday' | 'from' | 'to'>[] = [1, 2, 3, 4, 5, 6].map(
-  (weekday) => ({ weekday, from: '09:00', to: '17:00' }),
-);
+/** Initial opening hours of a clinic on each day of its workweek. A clinic without any hours counts as always open. */
+export const CLINIC_HOURS_AT_START = { from: '09:00', to: '17:00' } as const;
 
 /** Working hours of a doctor, or opening hours of the clinic if userId is null. */
 export const HoursOf = z

@@ -31,7 +31,7 @@ export const AdminDashboard = z
     /** Conditions that need the administrator's attention. */
     warnings: z.array(
       z.object({
-        kind: z.enum(['MAIL_FAILED', 'NO_HOURS', 'LIMIT_NEAR', 'NO_BACKUP', 'LEAVE_AFFECTS']),
+        kind: z.enum(['MAIL_FAILED', 'NO_HOURS', 'LIMIT_NEAR', 'NO_BACKUP', 'LEAVE_AFFECTS', 'NO_MAIL']),
         count: z.number().int(),
       }),
     ),

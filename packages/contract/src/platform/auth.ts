@@ -21,6 +21,8 @@ export const SessionUser = z
     preferredLanguage: z.string().nullable(),
     preferences: UserPreferences,
     secondFactor: SecondFactorState,
+    /** End of the period in which the second factor may be set up later. */
+    secondFactorDueAt: Instant.nullish(),
     isActive: z.boolean(),
     emailVerified: z.boolean(),
     lastLoginAt: Instant.nullable(),

@@ -29,6 +29,7 @@ export const PLATFORM_ERRORS = {
   RELEASE_NOT_AVAILABLE: [409, 'This release has been withdrawn or retired'],
   RELEASE_NONE_EARLIER: [409, 'There is no earlier working release to roll back to'],
   CLINIC_NAME_SHARED: [409, 'More than one clinic has this name. Enter the clinic ID instead.'],
+  CLINIC_EXISTS: [409, 'This clinic already exists. Find it in the list of clinics.'],
   SETUP_CLOSED: [410, 'This setup code is not valid'],
   CLINIC_UNKNOWN: [422, 'There is no clinic with this name or ID'],
   RELEASE_UNKNOWN: [422, 'This module has no release with this version'],

@@ -39,6 +39,13 @@ export const outbox = defineEndpoints('outbox', {
     data: z.object({ mails: z.array(OutboxMail), pagination: Pagination, isMailSent: z.boolean() }),
     readsPatients: true,
   },
+  delivery: {
+    method: 'GET',
+    path: '/admin/outbox/delivery',
+    access: adminArea,
+    summary: 'Whether e-mails are sent, or only kept because no mail server is set up',
+    data: z.object({ isMailSent: z.boolean() }),
+  },
   retry: {
     method: 'POST',
     path: '/admin/outbox/:id/retry',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Access } from '../base/roles';
-import { Instant, text } from '../base/shared';
+import { Instant, Password, text } from '../base/shared';
 
-/** REQUIRED: the session has no other access until two-factor authentication is set up. */
-export const SecondFactorState = z.enum(['OFF', 'ON', 'REQUIRED']).meta({ id: 'SecondFactorState' });
+/**
+ * REQUIRED: the session has no other access until two-factor authentication is set up. OFFERED: it will be required,
+ * and may be set up later until then.
+ */
+export const SecondFactorState = z.enum(['OFF', 'ON', 'REQUIRED', 'OFFERED']).meta({ id: 'SecondFactorState' });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
 /** One of the user's open sessions. */
@@ -33,9 +36,56 @@ export const AccountSecurity = z
   .meta({ id: 'AccountSecurity' });
 export type AccountSecurity = z.infer<typeof AccountSecurity>;
 
-export const SecondFactorStart = z.object({ password: text(128).min(1) });
+/** Without a password within five minutes of signing in. */
+export const SecondFactorStart = z.object({ password: text(128).min(1).optional() });
 export const SecondFactorCode = z.object({ code: text(20).min(6) });
-export const SecondFactorEnd = SecondFactorStart.extend({ code: text(20).min(6) });
+export const SecondFactorEnd = z.object({ password: text(128).min(1), code: text(20).min(6) });
+
+export const PasswordChange = z.object({ currentPassword: text(128).min(1), password: Password });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** Builds the endpoints for the password and the sessions of the own account; see `secondFactorEndpoints`. */
+export function ownAccountEndpoints<const P extends AccountPaths, A extends Access>(paths: P, access: A) {
+  return {
+    changePassword: {
+      method: 'PUT',
+      path: paths.password,
+      access,
+      summary: 'Change the own password; ends the other sessions',
+      body: PasswordChange,
+      data: z.object({}),
+      errors: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'TOO_MANY_ATTEMPTS'],
+    },
+    security: {
+      method: 'GET',
+      path: paths.security,
+      access,
+      summary: 'Own sessions and second factor',
+      data: AccountSecurity,
+    },
+    endSession: {
+      method: 'DELETE',
+      path: `${paths.sessions}/:id`,
+      access,
+      summary: 'End one of the own sessions',
+      data: z.object({}),
+      errors: ['SESSION_NOT_FOUND'],
+    },
+    endOtherSessions: {
+      method: 'DELETE',
+      path: paths.sessions,
+      access,
+      summary: 'End all own sessions but this one',
+      data: z.object({ ended: z.number().int() }),
+    },
+  } as const;
+}
+
+interface AccountPaths {
+  password: string;
+  security: string;
+  sessions: string;
+}
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 

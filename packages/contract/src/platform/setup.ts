@@ -2,31 +2,51 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { publicAccess } from '../base/roles';
 import { Email, filledText, Password, Tenant, text } from '../base/shared';
+import { ClinicStartFields } from './clinic-start';
 
-/** Input of the first administrator of a new installation. */
-export const FirstClinic = z.object({
-  code: text(100).min(1),
-  clinicName: filledText(120),
-  timezone: text(60).optional(),
+/** Person who sets up an installation. */
+export const FirstAdministratorFields = z.object({
   firstName: filledText(100),
   lastName: filledText(100),
   email: Email,
   password: Password,
 });
-export type FirstClinic = z.infer<typeof FirstClinic>;
+export type FirstAdministratorFields = z.infer<typeof FirstAdministratorFields>;
+
+const SetupCode = text(100).min(1);
+
+/** The platform administrator, and the first clinic where there is none. */
+export const FirstSetup = FirstAdministratorFields.extend({
+  code: SetupCode,
+  /** Left out where clinics exist already, such as restored ones. */
+  clinic: ClinicStartFields.optional(),
+});
+export type FirstSetup = z.infer<typeof FirstSetup>;
+
+/** What an installation still lacks. */
+export const SetupState = z.enum(['EMPTY', 'NO_ADMINISTRATOR', 'DONE']);
+export type SetupState = z.infer<typeof SetupState>;
 
 /**
- * Creates the first clinic and its first administrator, once, with the code printed by a production start on an empty
- * database.
+ * Sets up an installation, once, with the code of a start on a database that nobody administers: the platform
+ * administrator, and the first clinic with the same person as its administrator.
  */
 export const setup = defineEndpoints('setup', {
+  state: {
+    method: 'GET',
+    path: '/public/setup',
+    access: publicAccess,
+    summary: 'Whether this installation still has to be set up',
+    data: z.object({ state: SetupState }),
+  },
   create: {
     method: 'POST',
     path: '/public/setup',
     access: publicAccess,
-    summary: 'Create the first clinic and its administrator with the one-time setup code',
-    body: FirstClinic,
-    data: z.object({ tenant: Tenant }),
-    errors: ['SETUP_CLOSED', 'TOO_MANY_ATTEMPTS'],
+    summary: 'Create the platform administrator and the first clinic with the one-time setup code',
+    body: FirstSetup,
+    /** Null where clinics existed already. */
+    data: z.object({ tenant: Tenant.nullable() }),
+    errors: ['SETUP_CLOSED', 'PASSWORD_WEAK', 'TOO_MANY_ATTEMPTS'],
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { publicAccess, superAdminAccess } from '../base/roles';
-import { secondFactorEndpoints, SecondFactorState } from './security';
+import { ownAccountEndpoints, secondFactorEndpoints, SecondFactorState } from './security';
 import { SESSION_PATHS } from '../base/session-paths';
 import { Instant } from '../base/shared';
 import { Credentials, SessionTokens, Confirmation } from './auth';
@@ -19,6 +19,12 @@ export const SuperAdmin = z
   })
   .meta({ id: 'SuperAdmin' });
 export type SuperAdmin = z.infer<typeof SuperAdmin>;
+
+const OWN_PATHS = {
+  password: '/super-admin/session/password',
+  security: '/super-admin/session/security',
+  sessions: '/super-admin/session/sessions',
+} as const;
 
 export const superAdmin = defineEndpoints('super-admin', {
   login: {
@@ -64,5 +70,6 @@ export const superAdmin = defineEndpoints('super-admin', {
     data: z.object({}),
     errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_ATTEMPTS'],
   },
+  ...ownAccountEndpoints(OWN_PATHS, superAdminAccess),
   ...secondFactorEndpoints('/super-admin/session/second-factor', superAdminAccess),
 });

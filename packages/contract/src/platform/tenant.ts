@@ -53,6 +53,9 @@ export const CUT_OFF_HOURS = { min: 0, max: 336, atStart: 24 } as const;
 
 /** Range of the minutes after the start after which somebody who is not there can be a no-show. */
 export const NO_SHOW_GRACE_MINUTES = { min: 0, max: 240, atStart: 15 } as const;
+/** When administrators of the clinic need two-factor authentication: at once, after a grace period, or never. */
+export const SecondFactorPolicy = z.enum(['NOW', 'GRACE', 'OPTIONAL']);
+export type SecondFactorPolicy = z.infer<typeof SecondFactorPolicy>;
 
 /** Settings of the clinic. */
 export const TenantSettingsFields = z.object({
@@ -65,6 +68,7 @@ export const TenantSettingsFields = z.object({
   openRequests: z.number().int().min(OPEN_REQUESTS.min).max(OPEN_REQUESTS.max),
   patientCutOffHours: z.number().int().min(CUT_OFF_HOURS.min).max(CUT_OFF_HOURS.max),
   noShowGraceMinutes: z.number().int().min(NO_SHOW_GRACE_MINUTES.min).max(NO_SHOW_GRACE_MINUTES.max),
+  secondFactorPolicy: SecondFactorPolicy,
 });
 
 export const TENANT_SETTINGS_LABELS = {
@@ -77,6 +81,7 @@ export const TENANT_SETTINGS_LABELS = {
   openRequests: 'Online booking limit per patient',
   patientCutOffHours: 'Online changes until',
   noShowGraceMinutes: 'No-show after',
+  secondFactorPolicy: 'Two-factor authentication of administrators',
 } as const satisfies LabelsOf<typeof TenantSettingsFields>;
 
 /** Limits are the platform's to set; the clinic sees them. */
@@ -92,7 +97,7 @@ export const SettingsChange = TenantSettingsFields.extend({ features: Features.p
   .partial()
   .extend({ version: Version });
 /** Change of settings that makes an unattended device easier to misuse. */
-export const SETTINGS_CONFIRMED = { fields: ['idleMinutes'] } as const;
+export const SETTINGS_CONFIRMED = { fields: ['idleMinutes', 'secondFactorPolicy'] } as const;
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 const PostalAddress = z.object({

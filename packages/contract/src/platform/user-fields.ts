@@ -55,6 +55,8 @@ export const User = UserFields.extend({
   isActive: z.boolean(),
   emailVerified: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** The person has not set a password yet: the invitation is still open. */
+  isInvited: z.boolean(),
   /** Number of open sessions. */
   openSessions: z.number().int(),
   patientId: z.uuid().nullable(),

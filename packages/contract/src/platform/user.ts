@@ -4,8 +4,8 @@ import type { LabelsOf } from '../base/labels';
 import { PERSON_LABELS, PersonFields } from '../base/person';
 import { NotificationsChange, NotificationSettings, PreferencesChange, UserPreferences } from './preferences';
 import { anyUser, Role } from '../base/roles';
-import { AccountSecurity, secondFactorEndpoints } from './security';
-import { Email, Instant, Password, text, Version } from '../base/shared';
+import { ownAccountEndpoints, secondFactorEndpoints } from './security';
+import { Email, Instant, Version } from '../base/shared';
 
 /** Fields of the user's own profile. Each key is a column of the users table; a new field starts here. */
 export const ProfileFields = PersonFields.extend({ email: Email });
@@ -34,9 +34,6 @@ export type UserProfile = z.infer<typeof UserProfile>;
 export const ProfileChange = ProfileFields.partial().extend({ version: Version });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-export const PasswordChange = z.object({ currentPassword: text(128).min(1), password: Password });
-export type PasswordChange = z.infer<typeof PasswordChange>;
-
 /** Numbers of pending items; the quick actions and the bell show these. */
 export const UserCounts = z
   .object({
@@ -48,6 +45,12 @@ export const UserCounts = z
   })
   .meta({ id: 'UserCounts' });
 export type UserCounts = z.infer<typeof UserCounts>;
+
+const OWN_PATHS = {
+  password: '/user/profile/password',
+  security: '/user/security',
+  sessions: '/user/sessions',
+} as const;
 
 const oneProfile = z.object({ user: UserProfile });
 const preferences = z.object({ preferences: UserPreferences });
@@ -71,15 +74,6 @@ export const user = defineEndpoints('user', {
     data: oneProfile,
     errors: ['STALE_VERSION', 'EMAIL_TAKEN', 'CONFIRMATION_NEEDED'],
     affects: ['auth', 'users', 'admin-users'],
-  },
-  changePassword: {
-    method: 'PUT',
-    path: '/user/profile/password',
-    access: anyUser,
-    summary: "Change the current user's password; ends all other sessions",
-    body: PasswordChange,
-    data: z.object({}),
-    errors: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'TOO_MANY_ATTEMPTS'],
   },
   notifications: {
     method: 'GET',
@@ -113,28 +107,6 @@ export const user = defineEndpoints('user', {
     data: preferences,
     affects: ['auth'],
   },
-  security: {
-    method: 'GET',
-    path: '/user/security',
-    access: anyUser,
-    summary: 'Get the sessions and two-factor authentication of the current user',
-    data: AccountSecurity,
-  },
-  endSession: {
-    method: 'DELETE',
-    path: '/user/sessions/:id',
-    access: anyUser,
-    summary: 'End a session of the current user',
-    data: z.object({}),
-    errors: ['SESSION_NOT_FOUND'],
-  },
-  endOtherSessions: {
-    method: 'DELETE',
-    path: '/user/sessions',
-    access: anyUser,
-    summary: 'End all other sessions of the current user',
-    data: z.object({ ended: z.number().int() }),
-  },
   counts: {
     method: 'GET',
     path: '/user/counts',
@@ -142,5 +114,6 @@ export const user = defineEndpoints('user', {
     summary: 'Get counts for the current user: appointments, notes, messages, alerts',
     data: z.object({ counts: UserCounts }),
   },
+  ...ownAccountEndpoints(OWN_PATHS, anyUser),
   ...secondFactorEndpoints('/user/second-factor', anyUser),
 });

@@ -68,7 +68,9 @@ test('a moment is refused outside of a transaction', async () => {
     now: () => new Date(),
     audit: () => Promise.resolve(),
   };
-  await expect(raise('clinic.created', { tenantId: clinic.tenantId }, context)).rejects.toThrow(
+  const start = { country: 'IN', workweek: 'MON_SAT' as const, hasUsualTaxes: false };
+  const created = { tenantId: clinic.tenantId, ...start };
+  await expect(raise('clinic.created', created, context)).rejects.toThrow(
     'clinic.created was raised outside of a transaction',
   );
 });

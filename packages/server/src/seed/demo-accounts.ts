@@ -42,12 +42,19 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'SUPER_ADMIN', clinic: 'all', email: DEMO_SUPER_ADMIN.email, name: fullName(DEMO_SUPER_ADMIN) },
 ];
 
-/** Formats the accounts as a table for the terminal. */
-export function demoAccountLines(): string[] {
-  const rows = DEMO_ACCOUNTS.map(({ role, clinic, email, name }) => [role, email, name, clinic]);
+/** Roles of the accounts that the terminal shows unasked, at the first clinic. */
+const FIRST_TO_TRY: readonly string[] = ['ADMIN', 'DOCTOR', 'PATIENT'];
+
+/** Formats three accounts to try, or all, as a table for the terminal. */
+export function demoAccountLines(isComplete = false): string[] {
+  const [first] = DEMO_CLINICS;
+  const toTry = DEMO_ACCOUNTS.filter(({ role, clinic }) => clinic === first?.name && FIRST_TO_TRY.includes(role));
+  const rows = (isComplete ? DEMO_ACCOUNTS : toTry).map(({ role, clinic, email, name }) => [role, email, name, clinic]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return [
-    `Demo accounts, all with the password ${DEMO_PASSWORD}:`,
+    isComplete
+      ? `Demo accounts, all with the password ${DEMO_PASSWORD}:`
+      : `Accounts to try, all with the password ${DEMO_PASSWORD} (the other ${DEMO_ACCOUNTS.length - rows.length}: npm start -- --accounts):`,
     ...rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`),
   ];
 }

@@ -173,6 +173,8 @@ export async function openModulesServer(settings: Partial<Settings> = {}): Promi
   mkdirSync(all.root, { recursive: true });
   const open = () => openTestServer(all, openDatabase({ url: own.appUrl, connections: 4 }));
   const server = await open();
+  // With nothing set up, the first pages would lead to set-up.
+  await server.openClinic();
   return {
     ...server,
     ownerUrl: own.ownerUrl,

@@ -5,8 +5,8 @@ import { DataList, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui'
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { api } from '../../api';
 import { useDeviceName } from './use-device-name';
+import { useOwnAccount } from './use-own-account';
 
 /** Lists the person's sessions. Ending one cannot be undone, so it is confirmed by name. */
 export function MySessions({ sessions }: { sessions: readonly MySession[] }) {
@@ -16,8 +16,9 @@ export function MySessions({ sessions }: { sessions: readonly MySession[] }) {
   const deviceName = useDeviceName();
   const failed = t`Couldn't log out the device. Try again.`;
   const onError = (error: ApiError) => void message.error(errorText(error, failed));
-  const endOne = useMutation({ ...api.user.endSession.mutationOptions(), onError });
-  const endOthers = useMutation({ ...api.user.endOtherSessions.mutationOptions(), onError });
+  const account = useOwnAccount();
+  const endOne = useMutation({ ...account.endSession.mutationOptions(), onError });
+  const endOthers = useMutation({ ...account.endOtherSessions.mutationOptions(), onError });
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 
   async function end(session: MySession) {

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useSession } from '@polyclinic/client';
 import { PasswordChange } from '@polyclinic/contract';
-import { FormErrors, formFields, StatusTag, useFormErrors, type StatusMeaning } from '@polyclinic/ui';
+import { FormErrors, formFields, useFormErrors } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { api } from '../../api';
 import { PasswordInput } from '../../password-input';
 import { AccountPage } from './account-page';
 import { AccountPart } from './account-part';
-import { passwordHint, type PasswordHint } from './password-hint';
+import { PasswordStrength } from './password-strength';
+import { useOwnAccount } from './use-own-account';
 
 const field = formFields(PasswordChange);
 
@@ -21,7 +21,7 @@ export function PasswordScreen() {
   const email = useSession(({ user }) => user?.email);
   const [form] = Form.useForm<PasswordChange>();
   const { errors, applyServer, formProps, clear } = useFormErrors(form);
-  const change = useMutation(api.user.changePassword.mutationOptions());
+  const change = useMutation(useOwnAccount().changePassword.mutationOptions());
 
   async function submit(body: PasswordChange) {
     clear();
@@ -68,31 +68,15 @@ export function PasswordScreen() {
   );
 }
 
-const MEANINGS: Record<PasswordHint, StatusMeaning> = {
-  short: 'waiting',
-  personal: 'danger',
-  plain: 'danger',
-  fair: 'info',
-  good: 'done',
-};
-
 /** Strength of the password while it is typed. */
 function Hint() {
   const { t } = useLingui();
   const typed = Form.useWatch<string | undefined>('password') ?? '';
   const known = useSession(({ user }) => [user?.firstName, user?.lastName, user?.email.split('@')[0]].join('\n'));
-  const texts: Record<PasswordHint, string> = {
-    short: t`Too short. Use at least 8 characters.`,
-    personal: t`Too easy to guess. Don't use your name or email address.`,
-    plain: t`Too simple. Use more different characters.`,
-    fair: t`Fair. Add a few words to make it stronger.`,
-    good: t`Strong`,
-  };
-  const hint = passwordHint(typed, known.split('\n'));
   return (
     <>
       {t`At least 8 characters. A few words in a row are easy to remember and hard to guess.`}
-      <div aria-live="polite">{typed && <StatusTag meaning={MEANINGS[hint]}>{texts[hint]}</StatusTag>}</div>
+      <PasswordStrength password={typed} known={known.split('\n')} />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
-import { api } from '../../api';
 import { RecoveryCodes } from '../sign-in/recovery-codes';
 import { SecondFactorSetup } from '../sign-in/second-factor-setup';
 import { SecondFactorForm, type SecondFactorProof } from './second-factor-form';
+import { useOwnAccount } from './use-own-account';
 
 const FEW_CODES = 3;
 
@@ -18,6 +18,7 @@ export function SecondFactor({ security }: { security: AccountSecurity }) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const client = useQueryClient();
+  const account = useOwnAccount();
   const [task, setTask] = useState<'setup' | 'renew' | 'remove'>();
   const [codes, setCodes] = useState<string[]>();
   const isOn = security.secondFactor === 'ON';
@@ -29,16 +30,16 @@ export function SecondFactor({ security }: { security: AccountSecurity }) {
     void message.success(text);
     // If this reload fails, the next start of the page catches up.
     reloadPerson().catch(() => undefined);
-    await client.invalidateQueries({ queryKey: ['user', 'security'] });
+    await client.invalidateQueries({ queryKey: account.security.queryOptions().queryKey });
   }
 
   async function renew(body: SecondFactorProof) {
-    const { recoveryCodes } = await api.user.renewRecoveryCodes.call({ body });
+    const { recoveryCodes } = await account.renewRecoveryCodes.call({ body });
     setCodes(recoveryCodes);
   }
 
   async function remove(body: SecondFactorProof) {
-    await api.user.removeSecondFactor.call({ body });
+    await account.removeSecondFactor.call({ body });
     await finish(t`Two-factor authentication is off`);
   }
 
@@ -52,7 +53,7 @@ export function SecondFactor({ security }: { security: AccountSecurity }) {
   if (task === 'setup') {
     return (
       <Flex vertical gap="middle" align="start">
-        <SecondFactorSetup endpoints={api.user} onDone={() => void finish(t`Two-factor authentication is on`)} />
+        <SecondFactorSetup endpoints={account} onDone={() => void finish(t`Two-factor authentication is on`)} />
         <Button onClick={() => setTask(undefined)}>{t`Cancel`}</Button>
       </Flex>
     );

@@ -3,17 +3,17 @@ import { QueryState, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { paths } from '@polyclinic/remote';
-import { api } from '../../api';
 import { AccountPage } from './account-page';
 import { AccountPart } from './account-part';
 import { MySessions } from './my-sessions';
 import { SecondFactor } from './second-factor';
+import { useOwnAccount } from './use-own-account';
 
 /** Security of the account: password, second factor and sessions. */
 export function SecurityScreen() {
   const { t } = useLingui();
   const format = useFormat();
-  const query = useQuery(api.user.security.queryOptions());
+  const query = useQuery(useOwnAccount().security.queryOptions());
   return (
     <AccountPage>
       <QueryState

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { logout } from '@polyclinic/client';
+import { logout, useSession } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
 import { startTour } from '../tour/start-tour';
 import type { PaletteEntry } from './palette-entries';
@@ -7,6 +7,7 @@ import type { PaletteEntry } from './palette-entries';
 /** Returns the frame's own screens and actions that are not in the menu; named in the reader's language only. */
 export function useFrameEntries(): { pages: PaletteEntry[]; actions: PaletteEntry[] } {
   const { t } = useLingui();
+  const isPlatform = useSession(({ userType }) => userType === 'super-admin');
   const group = t`Your account`;
   const page = (title: string, path: string, icon: string, detail?: string): PaletteEntry => ({
     id: `page ${path}`,
@@ -15,18 +16,21 @@ export function useFrameEntries(): { pages: PaletteEntry[]; actions: PaletteEntr
     icon,
     path,
   });
+  const account = [
+    page(t`Profile`, paths.account, 'user', group),
+    page(t`Password`, paths.accountPassword, 'lock', group),
+    page(t`Login and security`, paths.accountSecurity, 'lock', group),
+  ];
+  const leave: PaletteEntry = { id: 'action logout', title: t`Log out`, icon: 'lock', run: () => void logout() };
+  // All others belong to a clinic.
+  if (isPlatform) return { pages: account, actions: [leave] };
   return {
     pages: [
       page(t`Alerts`, paths.alerts, 'bell'),
-      page(t`Profile`, paths.account, 'user', group),
-      page(t`Password`, paths.accountPassword, 'lock', group),
-      page(t`Login and security`, paths.accountSecurity, 'lock', group),
+      ...account,
       page(t`Preferences`, paths.accountPreferences, 'settings', group),
       page(t`Notifications`, paths.accountNotifications, 'bell', group),
     ],
-    actions: [
-      { id: 'action tour', title: t`Take the tour`, icon: 'apps', run: startTour },
-      { id: 'action logout', title: t`Log out`, icon: 'lock', run: () => void logout() },
-    ],
+    actions: [{ id: 'action tour', title: t`Take the tour`, icon: 'apps', run: startTour }, leave],
   };
 }

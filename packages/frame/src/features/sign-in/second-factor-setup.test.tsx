@@ -1,7 +1,7 @@
 import { useSession } from '@polyclinic/client';
 import { fakeServer, testTenant, testUser } from '@polyclinic/client/testing';
 import { auth, user } from '@polyclinic/contract';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../../app-providers';
 import { startLanguage } from '../../language';
@@ -11,9 +11,10 @@ const WAIT = { timeout: 20_000 };
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CODES = ['aaaa-bbbb', 'cccc-dddd', 'eeee-ffff'];
 
-async function open() {
-  const server = fakeServer('ADMIN', { user: { secondFactor: 'REQUIRED' } });
-  server.answer(user.beginSecondFactor, { secret: SECRET, uri: `otpauth://totp/Polyclinic?secret=${SECRET}` });
+async function open({ isFresh = true, state = 'REQUIRED' as 'REQUIRED' | 'OFFERED' } = {}) {
+  const server = fakeServer('ADMIN', { user: { secondFactor: state } });
+  if (!isFresh) server.refuse(user.beginSecondFactor, 'PASSWORD_WRONG');
+  else server.answer(user.beginSecondFactor, { secret: SECRET, uri: `otpauth://totp/Polyclinic?secret=${SECRET}` });
   server.answer(user.confirmSecondFactor, { recoveryCodes: CODES });
   await startLanguage();
   await act(async () => {
@@ -29,8 +30,7 @@ async function open() {
 }
 
 async function reachCodes() {
-  await userEvent.type(await screen.findByLabelText('Password', {}, WAIT), 'correct horse{Enter}');
-  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123 456{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app', {}, WAIT), '123 456{Enter}');
   await screen.findByRole('heading', { name: 'Save your recovery codes' });
 }
 
@@ -56,7 +56,6 @@ test('whoever has to set one up sees nothing else until it is on and its codes a
 
 test('the key is there as a picture and in letters that can be copied', async () => {
   await open();
-  await userEvent.type(await screen.findByLabelText('Password', {}, WAIT), 'correct horse{Enter}');
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' }, WAIT)).toBeInTheDocument();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
   const user_ = userEvent.setup();
@@ -66,8 +65,7 @@ test('the key is there as a picture and in letters that can be copied', async ()
 });
 
 test('a wrong password and a wrong code are told at their fields, and nobody is signed out', async () => {
-  const server = await open();
-  server.refuse(user.beginSecondFactor, 'PASSWORD_WRONG');
+  const server = await open({ isFresh: false });
   const password = await screen.findByLabelText('Password', {}, WAIT);
   await userEvent.type(password, 'wrong{Enter}');
   expect(await screen.findByText('The password is incorrect')).toBeInTheDocument();
@@ -102,4 +100,15 @@ test('the codes can be copied, saved and printed', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   await person.click(screen.getByRole('button', { name: 'Print codes' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('a second factor that is only offered can be set up later, until the next sign-in', async () => {
+  sessionStorage.clear();
+  await open({ state: 'OFFERED' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Later' }, WAIT));
+  expect(await screen.findByText('The clinic')).toBeInTheDocument();
+  // A reload of the same sign-in.
+  cleanup();
+  await open({ state: 'OFFERED' });
+  expect(await screen.findByText('The clinic')).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Form } from '@polyclinic/ui/kit/form';
 import { Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
+import { Skeleton } from '@polyclinic/ui/kit/display';
 import { useEffect, useRef, useState } from 'react';
 import { PasswordInput } from '../../password-input';
 import { AuthenticatorSecret } from './authenticator-secret';
@@ -12,7 +13,7 @@ import { useCodeCall } from './use-code-call';
 
 /** The endpoints used for setting up: a clinic person's or a super administrator's. */
 export interface SecondFactorCalls {
-  beginSecondFactor: { call: (input: { body: { password: string } }) => Promise<{ secret: string; uri: string }> };
+  beginSecondFactor: { call: (input: { body: { password?: string } }) => Promise<{ secret: string; uri: string }> };
   confirmSecondFactor: { call: (input: { body: { code: string } }) => Promise<{ recoveryCodes: string[] }> };
 }
 
@@ -22,11 +23,15 @@ interface SecondFactorSetupProps {
   onDone: () => void;
 }
 
-/** Sets up a second factor in three steps: the password, the authenticator app, the recovery codes. */
+/**
+ * Sets up a second factor in three steps: the password, the authenticator app, the recovery codes. Who has just signed
+ * in skips the first.
+ */
 export function SecondFactorSetup({ endpoints, onDone }: SecondFactorSetupProps) {
   const { t } = useLingui();
   const [secret, setSecret] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<string[]>();
+  const isTrying = useBeginWithoutPassword(endpoints, setSecret);
   const step = codes ? 3 : secret ? 2 : 1;
   const titles = [t`Enter your password`, t`Connect your authenticator app`, t`Save your recovery codes`];
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,9 +50,34 @@ export function SecondFactorSetup({ endpoints, onDone }: SecondFactorSetupProps)
       </h2>
       {codes && <RecoveryCodes codes={codes} onKept={onDone} />}
       {secret && !codes && <Connect secret={secret} endpoints={endpoints} onDone={setCodes} />}
-      {!secret && !codes && <Begin endpoints={endpoints} onDone={setSecret} />}
+      {isTrying && <Skeleton active title={false} />}
+      {!secret && !codes && !isTrying && <Begin endpoints={endpoints} onDone={setSecret} />}
     </section>
   );
+}
+
+/** Begins at once if the sign-in is recent enough; returns true while that is not known. */
+function useBeginWithoutPassword(
+  { beginSecondFactor }: SecondFactorCalls,
+  onDone: (secret: { secret: string; uri: string }) => void,
+): boolean {
+  const [isTrying, setIsTrying] = useState(true);
+  const done = useRef(onDone);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    // Each beginning makes another secret.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void beginSecondFactor
+      .call({ body: {} })
+      .then(
+        (secret) => done.current(secret),
+        // The password is asked for instead; its form reports whatever else is wrong.
+        () => undefined,
+      )
+      .finally(() => setIsTrying(false));
+  }, [beginSecondFactor]);
+  return isTrying;
 }
 
 interface StepProps<T> {

@@ -4,6 +4,7 @@ import { adminLogsFeature } from './admin-logs/admin-logs.service';
 import { authFeature } from './auth/auth.service';
 import { deployTokensFeature } from './deploy-tokens/deploy-tokens.service';
 import { draftsFeature } from './drafts/drafts.service';
+import { firstStepsFeature } from './first-steps/first-steps.service';
 import { alertsFeature } from './alerts/alerts.service';
 import { messagesFeature } from './messages/messages.service';
 import { notesFeature } from './notes/notes.service';
@@ -45,6 +46,7 @@ export const platformDomain: Domain = {
     messagesFeature,
     notesFeature,
     draftsFeature,
+    firstStepsFeature,
     searchFeature,
   ],
 };

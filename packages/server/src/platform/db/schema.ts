@@ -1153,6 +1153,7 @@ export interface Tenants {
   customCss: Generated<string>;
   dateFormat: Generated<string>;
   features: Generated<Json>;
+  firstStepsHidden: Generated<boolean>;
   groupName: string | null;
   id: Generated<string>;
   idleMinutes: Generated<number>;
@@ -1164,6 +1165,7 @@ export interface Tenants {
   openRequests: Generated<number>;
   organization: Generated<Json>;
   patientCutOffHours: Generated<number>;
+  secondFactorPolicy: Generated<string>;
   status: Generated<string>;
   timezone: Generated<string>;
   updatedAt: Generated<string>;
@@ -1200,6 +1202,7 @@ export interface Users {
   recoveryHashes: Generated<ArrayType<Buffer>>;
   role: string;
   searchText: Generated<string>;
+  secondFactorDueAt: string | null;
   specialization: string | null;
   tenantId: string;
   totpConfirmedAt: string | null;

@@ -10,7 +10,7 @@ const LIVE_STREAM_MS = 2 * 60_000;
 
 /** Reads settings from the command line first, then from the environment. */
 export async function readSettings(words: string[], environment: NodeJS.ProcessEnv): Promise<Settings> {
-  const { port, data, production = false, app } = readOptions(words);
+  const { port, data, production = false, app, accounts = false } = readOptions(words);
   const named = { PORT: port ?? environment.PORT, POLYCLINIC_DATA: data ?? environment.POLYCLINIC_DATA };
   const read = readEnvironment({ ...environment, ...named }, production);
   const root = resolve(__dirname, rootFrom(__dirname));
@@ -40,6 +40,7 @@ export async function readSettings(words: string[], environment: NodeJS.ProcessE
     domains: read.POLYCLINIC_DOMAINS?.length ? read.POLYCLINIC_DOMAINS : undefined,
     preparing: read.POLYCLINIC_PREPARING,
     app,
+    listsAccounts: accounts,
   };
 }
 
@@ -57,12 +58,13 @@ function readOptions(words: string[]) {
         data: { type: 'string' },
         app: { type: 'string' },
         production: { type: 'boolean' },
+        accounts: { type: 'boolean' },
       },
     });
     return values;
   } catch (error) {
     throw new StartRefused(
-      `${error instanceof Error ? error.message : String(error)}. Known: --port, --data, --app, --production`,
+      `${error instanceof Error ? error.message : String(error)}. Known: --port, --data, --app, --production, --accounts`,
     );
   }
 }

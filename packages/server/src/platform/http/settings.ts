@@ -50,4 +50,6 @@ export interface Settings {
   preparing?: readonly string[];
   /** App to serve on its own instead of the shell. */
   app?: string;
+  /** Prints all demo accounts at the start instead of three. */
+  listsAccounts?: boolean;
 }

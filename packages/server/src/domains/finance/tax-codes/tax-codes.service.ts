@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { lookupList } from '../../../platform/lookup-list/lookup-list.service';
+import { addUsualTaxes } from './usual-taxes';
 
 const LIST = lookupList({
   table: 'taxCodes',
@@ -44,6 +45,6 @@ export const taxCodesFeature = feature(
     nextActions: none,
     figures: none,
     approvals: none,
-    participants: none,
+    participants: { 'clinic.created': addUsualTaxes },
   },
 );

@@ -5,6 +5,8 @@ import {
   type HoursOf,
   type Language,
   type WorkingHours,
+  type Workweek,
+  WORKWEEKS,
 } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
@@ -13,9 +15,11 @@ import { hoursRepository as repository } from './hours.repository';
 import { doctorsAmong } from './people.repository';
 import { minuteOf } from './day-moments';
 
-/** Gives a new clinic the default opening hours. */
-export async function giveHoursAtStart(db: TenantDatabase): Promise<void> {
-  const hours = CLINIC_HOURS_AT_START.map((range) => ({ ...range, validFrom: null, validTo: null }));
+/** Gives a new clinic the default opening hours on the weekdays of its workweek. */
+export async function giveHoursAtStart(db: TenantDatabase, workweek: Workweek): Promise<void> {
+  const hours = WORKWEEKS[workweek]
+    .toSorted((one, other) => one - other)
+    .map((weekday) => ({ weekday, ...CLINIC_HOURS_AT_START, validFrom: null, validTo: null }));
   await repository.write(db, { userId: null, hours, version: 0 });
 }
 

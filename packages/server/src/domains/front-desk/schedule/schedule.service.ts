@@ -60,6 +60,6 @@ export const scheduleFeature = feature(
     nextActions: leaveActions,
     figures: none,
     approvals: none,
-    participants: { 'clinic.created': (_, { db }) => giveHoursAtStart(db) },
+    participants: { 'clinic.created': ({ workweek }, { db }) => giveHoursAtStart(db, workweek) },
   },
 );

@@ -1,6 +1,7 @@
 import { admin } from '@polyclinic/contract';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
+import { isMailSent } from '../../../platform/mail/mail.service';
 import { makeBackup } from '../backup/backup.service';
 import { exportRows } from '../exports/exports.service';
 import { changeClinicSettings, readClinicSettings } from '../tenant/tenant.service';
@@ -10,7 +11,10 @@ export const adminFeature = feature(
   admin,
   {
     async dashboard(_, caller) {
-      return { dashboard: await readAdminDashboard(caller) };
+      const dashboard = await readAdminDashboard(caller);
+      // Not in the database: the mail server is a setting of this process.
+      const mail = isMailSent(caller.deps.settings) ? [] : [{ kind: 'NO_MAIL' as const, count: 1 }];
+      return { dashboard: { ...dashboard, warnings: [...dashboard.warnings, ...mail] } };
     },
 
     async settings(_, caller) {

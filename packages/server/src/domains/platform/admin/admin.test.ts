@@ -2,6 +2,9 @@ import { admin as endpoints, tenant } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 
+/** Tests have no mail server. */
+const NO_MAIL = { kind: 'NO_MAIL', count: 1 };
+
 let server: TestServer;
 let clinic: TestClinic;
 let admin: TestPerson;
@@ -94,6 +97,7 @@ test('an empty clinic has no share of no-shows, and is told what is missing', as
   expect(facts.warnings).toEqual([
     { kind: 'NO_HOURS', count: 1 },
     { kind: 'NO_BACKUP', count: 0 },
+    NO_MAIL,
   ]);
 });
 
@@ -138,6 +142,7 @@ test('what calls for the administrator is counted from facts, and gone once it i
     { kind: 'LEAVE_AFFECTS', count: 1 },
     { kind: 'LIMIT_NEAR', count: 1 },
     { kind: 'NO_BACKUP', count: 40 },
+    NO_MAIL,
   ]);
   await db
     .insertInto('auditLog')
@@ -146,7 +151,7 @@ test('what calls for the administrator is counted from facts, and gone once it i
   await db.updateTable('mails').set({ status: 'SENT' }).where('tenantId', '=', tenantId).execute();
   await db.updateTable('appointments').set({ status: 'CANCELLED' }).where('tenantId', '=', tenantId).execute();
   await db.updateTable('tenants').set({ limits: '{}' }).where('id', '=', tenantId).execute();
-  expect((await dashboard()).warnings).toEqual([]);
+  expect((await dashboard()).warnings).toEqual([NO_MAIL]);
 });
 
 test('recent activities are changes by people of the clinic, newest first, and no reads', async () => {

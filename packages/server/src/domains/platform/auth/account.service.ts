@@ -1,9 +1,9 @@
 import type { AccountSecurity, NotificationsChange, PreferencesChange } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
-import type { Settings } from '../../../platform/http/settings';
 import { addAlert } from '../alerts/alerts.service';
-import { accountsRepository as accounts, secondFactorStateOf } from './accounts.repository';
+import { accountsRepository as accounts, type FactorContext } from './accounts.repository';
+import { secondFactorStateOf } from './second-factor-policy';
 import { oneTimeTokensRepository as tokens } from './one-time-tokens.repository';
 import { checkPassword } from './password-strength';
 import { hashPassword } from './passwords';
@@ -47,7 +47,7 @@ async function merge(self: Self, which: Choices, change: object): Promise<unknow
 /** Returns the user's sessions and the security of the account. */
 export async function findSecurity(
   { db, userId, sessionId }: Pick<Self, 'db' | 'userId' | 'sessionId'>,
-  settings: Settings,
+  { settings, now }: FactorContext,
 ): Promise<AccountSecurity> {
   const open = await sessions.security(db, userId, sessionId);
   const [guard] = open;
@@ -58,7 +58,7 @@ export async function findSecurity(
     recoveryCodesLeft,
     passwordChangedAt,
     emailVerified,
-    secondFactor: secondFactorStateOf(guard, settings),
+    secondFactor: secondFactorStateOf(guard, settings, now()),
     sessions: open,
   };
 }

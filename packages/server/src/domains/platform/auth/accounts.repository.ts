@@ -6,13 +6,13 @@ import {
   SessionUser,
   SuperAdmin,
   Tenant,
-  type SecondFactorState,
   type TenantLimits,
 } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { Database, TenantDatabase } from '../../../platform/db/database';
 import type { Settings } from '../../../platform/http/settings';
 import type { Recipient } from './account-mails';
+import { SECOND_FACTOR_GRACE_DAYS, secondFactorStateOf } from './second-factor-policy';
 import { preferencesOf } from './stored-preferences';
 
 /** Account data needed before the user is authenticated. */
@@ -42,6 +42,20 @@ interface NewPatientAccount {
   phone: string | null | undefined;
 }
 
+/** What decides beside the account whether a second factor is needed. */
+export interface FactorContext {
+  settings: Pick<Settings, 'production'>;
+  now: () => Date;
+}
+
+const POLICY = sql<string>`(select t.second_factor_policy from tenants t where t.id = users.tenant_id)`.as(
+  'secondFactorPolicy',
+);
+/** The grace period of an administrator begins with the first sign-in and never again. */
+const GRACE_BEGUN = sql<string | null>`case when role = 'ADMIN'
+  then coalesce(second_factor_due_at, now() + make_interval(days => ${SECOND_FACTOR_GRACE_DAYS}))
+  else second_factor_due_at end`;
+
 const UNLIMITED: TenantLimits = { users: null, patients: null };
 
 export const accountsRepository = {
@@ -66,24 +80,30 @@ export const accountsRepository = {
   ) {
     return db
       .updateTable('users')
-      .set({ lastLoginAt: sql<string>`now()`, ...(renewedHash && { passwordHash: renewedHash }) })
+      .set({
+        lastLoginAt: sql<string>`now()`,
+        secondFactorDueAt: GRACE_BEGUN,
+        ...(renewedHash && { passwordHash: renewedHash }),
+      })
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', userId)
       .where('passwordHash', '=', passwordHash)
       .where('totpConfirmedAt', 'is not distinct from', totpConfirmedAt)
-      .returning(['role', 'duties', 'patientId', 'totpConfirmedAt'])
+      .returning(['role', 'duties', 'patientId', 'totpConfirmedAt', 'secondFactorDueAt'])
+      .returning(POLICY)
       .executeTakeFirst();
   },
 
   async personAndTenant(
     db: TenantDatabase,
     userId: string,
-    settings: Pick<Settings, 'production'>,
+    { settings, now }: FactorContext,
   ): Promise<{ user: SessionUser; tenant: Tenant }> {
     const { tenantName, branding, features, limits, customCss, clinicSettings, preferences, ...user } = await db
       .selectFrom('users as u')
       .innerJoin('tenants as t', 't.id', 'u.tenantId')
       .selectAll('u')
+      .select('t.secondFactorPolicy')
       .select(['t.name as tenantName', 't.branding', 't.features', 't.limits', 't.customCss'])
       .select(
         sql<object>`jsonb_build_object('timezone', t.timezone, 'dateFormat', t.date_format, 'currency', t.currency,
@@ -97,7 +117,7 @@ export const accountsRepository = {
       user: SessionUser.parse({
         ...user,
         preferences: preferencesOf(preferences),
-        secondFactor: secondFactorStateOf(user, settings),
+        secondFactor: secondFactorStateOf(user, settings, now()),
       }),
       tenant: Tenant.parse({
         id: db.tenantId,
@@ -112,14 +132,15 @@ export const accountsRepository = {
     };
   },
 
-  async superAdmin(db: TenantDatabase, userId: string, settings: Pick<Settings, 'production'>): Promise<SuperAdmin> {
+  async superAdmin(db: TenantDatabase, userId: string, { settings, now }: FactorContext): Promise<SuperAdmin> {
     const user = await db
       .selectFrom('users')
       .selectAll()
+      .select(POLICY)
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    return SuperAdmin.parse({ ...user, secondFactor: secondFactorStateOf(user, settings) });
+    return SuperAdmin.parse({ ...user, secondFactor: secondFactorStateOf(user, settings, now()) });
   },
 
   /** Returns the data for an e-mail to a user and for checking a new password. */
@@ -193,20 +214,4 @@ export const accountsRepository = {
 export interface AccountWords {
   email: string;
   lastName: string;
-}
-
-/**
- * Returns whether two-factor authentication is mandatory: in production for administrators and super administrators.
- */
-export function needsSecondFactor(role: string, { production }: Pick<Settings, 'production'>): boolean {
-  return production && (role === 'ADMIN' || role === 'SUPER_ADMIN');
-}
-
-/** Returns the state of a user's two-factor authentication. */
-export function secondFactorStateOf(
-  { role, totpConfirmedAt }: { role: string; totpConfirmedAt: string | null },
-  settings: Pick<Settings, 'production'>,
-): SecondFactorState {
-  if (totpConfirmedAt !== null) return 'ON';
-  return needsSecondFactor(role, settings) ? 'REQUIRED' : 'OFF';
 }

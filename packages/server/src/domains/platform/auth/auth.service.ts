@@ -38,7 +38,7 @@ export const authFeature = feature(
 
     logout: (_, caller) => signOut(caller, caller.role),
 
-    me: (_, { db, userId, deps }) => findPerson(db, userId, deps.settings),
+    me: (_, { db, userId, deps }) => findPerson(db, userId, deps),
 
     forgotPassword: ({ body }, context) => requestLink(body.email, 'RESET', context),
 
@@ -60,7 +60,7 @@ export const authFeature = feature(
 
     updatePreferences: ({ body }, caller) => changePreferences(selfOf(caller), body),
 
-    security: (_, caller) => findSecurity(caller, caller.deps.settings),
+    security: (_, caller) => findSecurity(caller, caller.deps),
   },
   {
     tables: {
@@ -86,5 +86,5 @@ export const authFeature = feature(
 
 async function welcome({ tenantId, userId, token, refreshToken }: SignedIn, { deps }: RequestContext) {
   const db = deps.database.forTenant({ tenantId });
-  return { token, refreshToken, ...(await findPerson(db, userId, deps.settings)) };
+  return { token, refreshToken, ...(await findPerson(db, userId, deps)) };
 }

@@ -6,8 +6,9 @@ import { appendAudit } from '../../../platform/http/audit';
 import type { RequestContext } from '../../../platform/http/service';
 import type { Identity } from '../../../platform/http/tokens';
 import { addAlert } from '../alerts/alerts.service';
-import { accountsRepository as accounts, needsSecondFactor, type Shown } from './accounts.repository';
+import { accountsRepository as accounts, type Shown } from './accounts.repository';
 import { openRefreshTokens } from './refresh-tokens';
+import { secondFactorStateOf } from './second-factor-policy';
 import { sessionsRepository as sessions, type RotatedSession } from './sessions.repository';
 
 /** New session. */
@@ -28,7 +29,7 @@ export async function beginSession(
   const { requestId, ipAddress, device, deps } = context;
   const person = await accounts.recordSignIn(db, userId, shown, renewedHash);
   if (!person) return undefined;
-  const isEnrolling = person.totpConfirmedAt === null && needsSecondFactor(person.role, deps.settings);
+  const isEnrolling = secondFactorStateOf(person, deps.settings, deps.now()) === 'REQUIRED';
   const sessionId = randomUUID();
   const refreshToken = openRefreshTokens(deps.settings).first({ tenantId, sessionId });
 

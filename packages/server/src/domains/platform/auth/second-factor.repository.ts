@@ -9,6 +9,8 @@ export interface Guard {
   passwordHash: string;
   totpSecret: Buffer | null;
   totpConfirmedAt: string | null;
+  secondFactorPolicy: string;
+  secondFactorDueAt: string | null;
 }
 
 export const secondFactorRepository = {
@@ -17,6 +19,7 @@ export const secondFactorRepository = {
       .selectFrom('users as u')
       .innerJoin('tenants as t', 't.id', 'u.tenantId')
       .select(['u.role', 'u.email', 'u.passwordHash', 'u.totpSecret', 'u.totpConfirmedAt', 't.name as clinicName'])
+      .select(['u.secondFactorDueAt', 't.secondFactorPolicy'])
       .where('u.tenantId', '=', db.tenantId)
       .where('u.id', '=', userId)
       .executeTakeFirstOrThrow();

@@ -1,11 +1,12 @@
-import { errorTextIn, type AuditAction } from '@polyclinic/contract';
+import { errorTextIn, fieldComplaint, type AuditAction } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { isConfirmed } from '../../../platform/http/confirmation.repository';
 import { refuse } from '../../../platform/http/refusal';
 import { openThrottle } from '../../../platform/http/throttle';
 import { addAlert } from '../alerts/alerts.service';
-import { needsSecondFactor } from './accounts.repository';
 import { prove, totpBox, totpContext } from './proof.service';
 import { newRecoveryCodes, recoveryHashes } from './recovery-codes';
+import { secondFactorStateOf } from './second-factor-policy';
 import { secondFactorRepository as repository } from './second-factor.repository';
 import { allOrNothing, auditSelf, type Self } from './self';
 import { sessionsRepository as sessions } from './sessions.repository';
@@ -13,10 +14,18 @@ import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp';
 
 export { selfOf } from './self';
 
-/** Creates a secret for the authenticator app; it becomes active after a code was confirmed. */
-export async function beginSecondFactor(self: Self, password: string) {
-  const { tenantId, userId, deps } = self;
-  const { email, clinicName } = await prove(self, { password }, { withCode: false });
+/**
+ * Creates a secret for the authenticator app; it becomes active after a code was confirmed. Who has just signed in need
+ * not type the password again.
+ */
+export async function beginSecondFactor(self: Self, password: string | undefined) {
+  const { tenantId, userId, deps, language } = self;
+  if (password === undefined && !(await isConfirmed(self.db, self.sessionId))) {
+    refuse('PASSWORD_WRONG', { fields: { password: fieldComplaint(language, 'required') } });
+  }
+  const guard =
+    password === undefined ? repository.guard(self.db, userId) : prove(self, { password }, { withCode: false });
+  const { email, clinicName } = await guard;
   const secret = newTotpSecret();
   const hidden = totpBox(deps.settings).close(secret, totpContext(tenantId, userId));
   await allOrNothing(self, async (tx) => {
@@ -64,11 +73,10 @@ export async function renewRecoveryCodes(self: Self, proof: { password: string; 
 
 /** Disables two-factor authentication for users for whom it is not mandatory. */
 export async function removeSecondFactor(self: Self, proof: { password: string; code: string }) {
-  if (needsSecondFactor(self.role, self.deps.settings)) {
-    // Throws first if the session has ended, so that nothing else is revealed.
-    await repository.guard(self.db, self.userId);
-    refuse('SECOND_FACTOR_REQUIRED');
-  }
+  const { settings, now } = self.deps;
+  const guard = await repository.guard(self.db, self.userId);
+  const afterwards = secondFactorStateOf({ ...guard, totpConfirmedAt: null }, settings, now());
+  if (afterwards === 'REQUIRED') refuse('SECOND_FACTOR_REQUIRED');
   await proveBoth(self, proof);
   await allOrNothing(self, async (tx) => {
     await repository.turnOff(tx, self.userId);

@@ -169,6 +169,7 @@ export const sessionsRepository = {
       .select(['s.id', 's.device', 's.address', 's.createdAt', 's.expiresAt', 's.lastUsedAt'])
       .select(sql<boolean>`s.id = ${currentId}::uuid`.as('isCurrent'))
       .select(['u.role', 'u.totpConfirmedAt', 'u.passwordChangedAt', 'u.emailVerified'])
+      .select(['u.secondFactorDueAt', 't.secondFactorPolicy'])
       .select(sql<number>`cardinality(u.recovery_hashes)`.as('recoveryCodesLeft'))
       .where('s.tenantId', '=', db.tenantId)
       .where('s.userId', '=', userId)

@@ -21,8 +21,8 @@ export interface FollowedBuilds {
   page: Promise<void>;
   /** Ends the wait for the page: the server is stopping. */
   stop(): void;
-  /** Announces that the server is used: from now on modules may be built. */
-  ready(): void;
+  /** Announces that the server is used, and where: from now on modules may be built. */
+  ready(url: string): void;
 }
 
 /** Registers each module that this server was started without as soon as its build is announced. */
@@ -54,7 +54,7 @@ export function followBuilds(deps: ServerDeps, channel: BuildChannel): FollowedB
   });
   channel.on('disconnect', abandon);
   if (channel.send === undefined) abandon();
-  return { page: awaited.done, stop: awaited.resolve, ready: () => channel.send?.({ state: 'ready' }) };
+  return { page: awaited.done, stop: awaited.resolve, ready: (url) => channel.send?.({ state: 'ready', url }) };
 }
 
 function openWait(isNeeded: boolean) {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audienceOf, forAudienceOnly } from '../../../platform/http/audience';
 import { securePage, secureWorker } from '../../../platform/http/headers';
 import { refuse } from '../../../platform/http/refusal';
+import { isEmptyInstallation } from '../setup/setup.service';
 import type { ServerDeps } from '../../../platform/http/service';
 import { criticalFiles, shapeAt } from './critical-files';
 import { inlineScripts } from './inline-scripts';
@@ -20,6 +21,9 @@ const WORKER = 'sw.js';
 const RETRY_AFTER_SECONDS = 10;
 // Cached for a day, so that pages need not revalidate their icon.
 const ICON_SECONDS = 86_400;
+/** Pages that lead to set-up while there is nothing to sign in to. */
+const FIRST_PAGES = new Set(['', 'login']);
+const SETUP = '/setup';
 const method = ['GET', 'HEAD'];
 
 /** Origins of code besides this server. */
@@ -116,6 +120,9 @@ async function sendShellPage(
   { releases, development }: Origins,
 ): Promise<FastifyReply> {
   const { request, reply, deps, files } = page;
+  if (FIRST_PAGES.has(path.toLowerCase()) && (await isEmptyInstallation(deps.database))) {
+    return reply.header('Cache-Control', 'no-store').redirect(SETUP);
+  }
   const audience = audienceOf(request);
   const registry = await registryOf(deps).current();
   const { shell, answer, text } = effectiveSet(registry, deps.settings, audience);

@@ -14,6 +14,11 @@ export interface MailReader {
 export type ReadMail = OutboxMail & { isOwn: boolean };
 
 export const outboxRepository = {
+  /** Queries nothing; refused if the session has ended. */
+  async enter(db: TenantDatabase): Promise<void> {
+    await sql`select`.execute(db);
+  },
+
   async list(db: TenantDatabase, filter: OutboxFilter, reader: MailReader): Promise<CountedPage<ReadMail>> {
     const { status, search } = filter;
     const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);

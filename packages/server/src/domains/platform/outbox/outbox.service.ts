@@ -21,6 +21,11 @@ export const outboxFeature = feature(
       };
     },
 
+    delivery: async (_, { db, deps }) => {
+      await repository.enter(db);
+      return { isMailSent: isMailSent(deps.settings) };
+    },
+
     async retry({ params }, caller) {
       const { id } = params;
       return caller.transaction(async (tx) => {

@@ -1,21 +1,24 @@
-import { BRANDING_DEFAULTS } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { Database, TenantDatabase } from '../../../platform/db/database';
 
 type Platform = Database['platform'];
 
-interface NewAdmin {
+interface FirstSuperAdmin {
   id: string;
   email: string;
   passwordHash: string;
   firstName: string;
   lastName: string;
+  requestId: string;
+  ipAddress: string;
 }
 
 export const setupRepository = {
-  async hasClinics(platform: Platform): Promise<boolean> {
-    const { rows } = await sql<{ has: boolean }>`select app.has_clinics() as has`.execute(platform);
-    return rows[0]?.has ?? false;
+  /** Returns what exists already. */
+  async existing(platform: Platform): Promise<{ hasClinics: boolean; hasSuperAdmins: boolean }> {
+    const { rows } = await sql<{ hasClinics: boolean; hasSuperAdmins: boolean }>`
+      select app.has_clinics() as "hasClinics", app.has_super_admins() as "hasSuperAdmins"`.execute(platform);
+    return rows[0] ?? { hasClinics: false, hasSuperAdmins: false };
   },
 
   async replaceCode(platform: Platform, codeHash: Buffer): Promise<void> {
@@ -37,17 +40,12 @@ export const setupRepository = {
     return used !== undefined;
   },
 
-  async insertClinic(db: TenantDatabase, clinic: { name: string; timezone: string }): Promise<void> {
-    await db
-      .insertInto('tenants')
-      .values({ id: db.tenantId, branding: JSON.stringify(BRANDING_DEFAULTS), ...clinic })
-      .execute();
-  },
-
-  async insertAdmin(db: TenantDatabase, admin: NewAdmin): Promise<void> {
-    await db
-      .insertInto('users')
-      .values({ tenantId: db.tenantId, role: 'ADMIN', ...admin })
-      .execute();
+  /** Adds the platform administrator; false if there is one already. */
+  async addSuperAdmin(db: TenantDatabase, person: FirstSuperAdmin): Promise<boolean> {
+    const { id, email, passwordHash, firstName, lastName, requestId, ipAddress } = person;
+    const { rows } = await sql<{ added: boolean }>`
+      select app.add_first_super_admin(${id}::uuid, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${requestId},
+        ${ipAddress}) as added`.execute(db);
+    return rows[0]?.added ?? false;
   },
 };

@@ -2,7 +2,14 @@ import { superAdmin } from '@polyclinic/contract';
 import { PLATFORM_TENANT_ID } from '../../../platform/http/platform-tenant';
 import { view } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
-import { confirmIdentity, keepAlive } from '../auth/account.service';
+import {
+  changePassword,
+  confirmIdentity,
+  endOtherSessions,
+  endSession,
+  findSecurity,
+  keepAlive,
+} from '../auth/account.service';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -17,18 +24,25 @@ export const superAdminFeature = feature(
   {
     async login({ body }, context) {
       const { userId, token, refreshToken } = await signIn('superAdmin', body, context);
-      const { database, settings } = context.deps;
-      const db = database.forTenant({ tenantId: PLATFORM_TENANT_ID });
-      return { token, refreshToken, superAdmin: await findSuperAdmin(db, userId, settings) };
+      const db = context.deps.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
+      return { token, refreshToken, superAdmin: await findSuperAdmin(db, userId, context.deps) };
     },
 
     logout: (_, caller) => signOut(caller, 'SUPER_ADMIN'),
 
-    profile: async (_, { db, userId, deps }) => ({ superAdmin: await findSuperAdmin(db, userId, deps.settings) }),
+    profile: async (_, { db, userId, deps }) => ({ superAdmin: await findSuperAdmin(db, userId, deps) }),
 
     activity: (_, caller) => keepAlive(caller),
 
     confirm: ({ body }, caller) => confirmIdentity(selfOf(caller), body),
+
+    changePassword: ({ body }, caller) => changePassword(selfOf(caller), body),
+
+    security: (_, caller) => findSecurity(caller, caller.deps),
+
+    endSession: ({ params }, caller) => endSession(selfOf(caller), params.id),
+
+    endOtherSessions: (_, caller) => endOtherSessions(selfOf(caller)),
 
     beginSecondFactor: ({ body }, caller) => beginSecondFactor(selfOf(caller), body.password),
 

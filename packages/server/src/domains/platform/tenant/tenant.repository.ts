@@ -17,6 +17,7 @@ export interface TenantChange {
   openRequests?: number;
   patientCutOffHours?: number;
   noShowGraceMinutes?: number;
+  secondFactorPolicy?: string;
   customCss?: string;
   features?: Json;
   organization?: Json;
@@ -105,6 +106,7 @@ function clinic(db: TenantDatabase) {
     .select(['t.id', 't.name', 't.branding', 't.timezone', 't.dateFormat', 't.currency', 't.language', 't.features'])
     .select(['t.organization', 't.billing', 't.limits', 't.customCss', 't.idleMinutes', 't.openRequests', 't.version'])
     .select(['t.patientCutOffHours', 't.noShowGraceMinutes'])
+    .select('t.secondFactorPolicy')
     .where('t.id', '=', db.tenantId)
     .where('t.kind', '=', 'CLINIC');
 }

@@ -9,6 +9,7 @@ import {
   type ClinicSettings,
   type Language,
   type Organization,
+  type SecondFactorPolicy,
 } from '@polyclinic/contract';
 import type { TenantRow } from './tenant.repository';
 
@@ -40,6 +41,7 @@ type Writable<T> = Omit<T, 'version'>;
 export function settingsOf(row: TenantRow): Omit<ClinicSettings, 'usage'> {
   const { timezone, dateFormat, currency, language, idleMinutes, openRequests, version } = row;
   const { patientCutOffHours, noShowGraceMinutes } = row;
+  const secondFactorPolicy = row.secondFactorPolicy as SecondFactorPolicy;
   const limits = { users: null, patients: null, ...(row.limits as Stored<ClinicSettings['limits']>) };
   const features = { ...FEATURES_AT_START, ...(row.features as Stored<ClinicSettings['features']>) };
   return {
@@ -52,6 +54,7 @@ export function settingsOf(row: TenantRow): Omit<ClinicSettings, 'usage'> {
     openRequests,
     patientCutOffHours,
     noShowGraceMinutes,
+    secondFactorPolicy,
     limits,
     version,
   };

@@ -1,6 +1,6 @@
-import type { TenantRef } from '@polyclinic/contract';
+import type { ListedTenant } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import type { TenantDatabase } from '../../../platform/db/database';
+import type { Database, TenantDatabase } from '../../../platform/db/database';
 
 interface ClinicsFilter {
   search: string;
@@ -8,14 +8,58 @@ interface ClinicsFilter {
   limit: number;
 }
 
+interface NewClinic {
+  name: string;
+  currency: string;
+  language: string;
+  timezone: string;
+  dateFormat: string;
+  /** JSON. */
+  organization: string;
+  /** JSON. */
+  branding: string;
+}
+
+interface NewAdministrator {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string;
+  preferredLanguage?: string;
+}
+
+const LISTED = sql`id, name, group_name as "groupName", status, country,
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+
 export const tenantsRepository = {
   /** Requires the platform's own handle; that of a clinic finds nothing. */
   async page(db: TenantDatabase, { search, page, limit }: ClinicsFilter) {
     const first = (page - 1) * limit;
-    const { rows } = await sql<TenantRef & { total: number }>`
-      select id, name, group_name as "groupName", status, total
-      from app.find_clinics(${search}, ${first}, ${limit})`.execute(db);
+    const { rows } = await sql<ListedTenant & { total: number }>`
+      select ${LISTED}, total from app.find_clinics(${search}, ${first}, ${limit})`.execute(db);
     return { tenants: rows, totalCount: rows[0]?.total ?? (first > 0 ? await count(db, search) : 0) };
+  },
+
+  /** Returns whether any clinic exists. */
+  async hasClinics(platform: Database['platform']): Promise<boolean> {
+    const { rows } = await sql<{ has: boolean }>`select app.has_clinics() as has`.execute(platform);
+    return rows[0]?.has ?? false;
+  },
+
+  /** Inserts the clinic of the handle. */
+  async insert(db: TenantDatabase, clinic: NewClinic): Promise<void> {
+    await db
+      .insertInto('tenants')
+      .values({ id: db.tenantId, ...clinic })
+      .execute();
+  },
+
+  async insertAdministrator(db: TenantDatabase, administrator: NewAdministrator): Promise<void> {
+    await db
+      .insertInto('users')
+      .values({ tenantId: db.tenantId, role: 'ADMIN', ...administrator })
+      .execute();
   },
 };
 

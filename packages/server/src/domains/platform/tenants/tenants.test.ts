@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tenants } from '@polyclinic/contract';
+import { auth, tenants, type NewTenant } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -7,7 +7,7 @@ let server: TestServer;
 let word: string;
 
 beforeAll(async () => {
-  server = await openTestServer({ features: [tenants] });
+  server = await openTestServer({ features: [auth, tenants] });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -22,10 +22,12 @@ const names = async (query: Parameters<typeof find>[0]) => (await find(query)).t
 test('super administrators find the clinics of the platform by name, in the order of names', async () => {
   const second = await server.openClinic({ name: `${word} Ümraniye` });
   const first = await server.openClinic({ name: `${word} Ärzte` });
+  const createdAt = expect.stringMatching(/^\d{4}-.*Z$/);
+  const common = { groupName: null, status: 'ACTIVE', country: null, createdAt };
   expect(await find({ search: word })).toEqual({
     tenants: [
-      { id: first.tenantId, name: `${word} Ärzte`, groupName: null, status: 'ACTIVE' },
-      { id: second.tenantId, name: `${word} Ümraniye`, groupName: null, status: 'ACTIVE' },
+      { id: first.tenantId, name: `${word} Ärzte`, ...common },
+      { id: second.tenantId, name: `${word} Ümraniye`, ...common },
     ],
     pagination: { page: 1, limit: 20, totalCount: 2, totalIsExact: true },
   });
@@ -39,7 +41,7 @@ test('clinics are found by the name of their group as well, the suspended among 
     .set({ groupName: `Group ${word}`, status: 'SUSPENDED' })
     .execute();
   const { tenants: found } = await find({ search: word });
-  expect(found).toEqual([{ id: tenantId, name: 'North', groupName: `Group ${word}`, status: 'SUSPENDED' }]);
+  expect(found).toMatchObject([{ id: tenantId, name: 'North', groupName: `Group ${word}`, status: 'SUSPENDED' }]);
 });
 
 test('the signs of a pattern are ordinary letters', async () => {
@@ -76,4 +78,57 @@ test('the list is one look at the database', async () => {
   await person.call(tenants.list, { query: {} });
   stopListening();
   expect(sent).toHaveLength(1);
+});
+
+describe('a new clinic', () => {
+  const start = (): NewTenant => ({
+    id: randomUUID(),
+    clinicName: ` ${word} Clinic `,
+    country: 'DE',
+    currency: 'EUR',
+    language: 'en',
+    timezone: 'Europe/Berlin',
+    dateFormat: 'dd.MM.yyyy',
+    workweek: 'MON_FRI',
+    hasUsualTaxes: true,
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    email: `Jonas-${word}@clinic.test`,
+  });
+
+  test('starts with what is usual in its country, and its administrator sets a password by the link', async () => {
+    const body = start();
+    const { tenant, link } = await server.superAdmin().call(tenants.create, { body });
+    expect(tenant).toMatchObject({ id: body.id, name: `${word} Clinic`, country: 'DE', status: 'ACTIVE' });
+    expect(await find({ search: word })).toMatchObject({ tenants: [{ id: body.id, country: 'DE' }] });
+    const db = server.database.forTenant({ tenantId: body.id });
+    expect(await db.selectFrom('taxCodes').select('code').orderBy('code').execute()).toEqual([
+      { code: 'UST19' },
+      { code: 'UST7' },
+    ]);
+
+    const token = new URL(link ?? '').hash.slice(1);
+    const password = 'a long enough password';
+    await server.anonymous().call(auth.resetPassword, { body: { token, password } });
+    const { user } = await server.anonymous().call(auth.login, { body: { email: body.email, password } });
+    expect(user).toMatchObject({ role: 'ADMIN', firstName: 'Jonas' });
+    const trail = await db.selectFrom('auditLog').select(['action', 'resource', 'actorRole']).execute();
+    expect(trail).toEqual(
+      expect.arrayContaining([
+        { action: 'CREATE', resource: 'tenants', actorRole: 'SUPER_ADMIN' },
+        { action: 'CREATE', resource: 'users', actorRole: 'SUPER_ADMIN' },
+      ]),
+    );
+  });
+
+  test('is made once, however often its request is sent', async () => {
+    const body = start();
+    const person = server.superAdmin();
+    await person.identity();
+    const answers = await Promise.allSettled([1, 2, 3].map(() => person.call(tenants.create, { body })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await person.refusal(tenants.create, { body })).code).toBe('CLINIC_EXISTS');
+    const db = server.database.forTenant({ tenantId: body.id });
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1);
+  });
 });

@@ -38,7 +38,7 @@ export const userFeature = feature(
 
     updatePreferences: ({ body }, caller) => changePreferences(selfOf(caller), body),
 
-    security: (_, caller) => findSecurity(caller, caller.deps.settings),
+    security: (_, caller) => findSecurity(caller, caller.deps),
 
     endSession: ({ params }, caller) => endSession(selfOf(caller), params.id),
 

@@ -3,12 +3,20 @@ import { sql, type RawBuilder } from 'kysely';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { recordColumns } from '../../../platform/db/record-columns';
+import { NO_PASSWORD } from '../auth/auth.service';
 
 // One order for names of all scripts, whatever the collation of the cluster.
 const byName = sql`collate "und-x-icu"`;
 const MAX_WORDS = 4;
 
-const ACCOUNT_COLUMNS = recordColumns('u', User, ['role', 'duties', 'gender', 'hasSecondFactor', 'openSessions']);
+const ACCOUNT_COLUMNS = recordColumns('u', User, [
+  'role',
+  'duties',
+  'gender',
+  'hasSecondFactor',
+  'isInvited',
+  'openSessions',
+]);
 const COLLEAGUE_COLUMNS = recordColumns('u', UserSummary, ['role']);
 
 export const usersRepository = {
@@ -112,6 +120,7 @@ function accounts(db: TenantDatabase) {
       sql<Duty[]>`u.duties`.as('duties'),
       sql<User['gender']>`u.gender`.as('gender'),
       sql<boolean>`u.totp_confirmed_at is not null`.as('hasSecondFactor'),
+      sql<boolean>`u.password_hash = ${NO_PASSWORD}`.as('isInvited'),
       sql<number>`(select count(*)::int from sessions s
         where s.tenant_id = u.tenant_id and s.user_id = u.id and s.ended_at is null
           and app.session_is_open(s.ended_at, s.expires_at, s.last_active_at, t.idle_minutes))`.as('openSessions'),

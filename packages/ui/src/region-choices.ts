@@ -2,29 +2,23 @@
 export interface Choice {
   value: string;
   label: string;
+  /** Further words by which it is found. */
+  search?: string;
 }
 
-/** Returns every time zone this browser knows, with its current UTC offset. */
-export function zoneOptions(current: string): Choice[] {
-  const zones = new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')]);
-  return [...zones].map((value) => ({ value, label: [value.replaceAll('_', ' '), offsetOf(value)].join(' ').trim() }));
-}
+/** Formats of dates that clinics choose from. */
+export const DATE_FORMATS = ['MM/dd/yyyy', 'dd/MM/yyyy', 'dd.MM.yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd', 'd MMM yyyy'];
 
-function offsetOf(timeZone: string): string {
-  try {
-    const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-    const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    return `(${name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC')})`;
-  } catch {
-    // The server may have a time zone that this browser does not know: the option remains until another is chosen.
-    return '';
-  }
+/** Returns date formats, each shown with a date; includes the current one, whatever it is. */
+export function dateFormatChoices(current: string | undefined, show: (dateFormat: string) => string): Choice[] {
+  const offered = !current || DATE_FORMATS.includes(current) ? DATE_FORMATS : [current, ...DATE_FORMATS];
+  return offered.map((value) => ({ value, label: `${show(value)} (${value})` }));
 }
 
 /** Returns every currency this browser knows, by code and name. */
-export function currencyOptions(language: string, current: string): Choice[] {
+export function currencyChoices(language: string, current?: string): Choice[] {
   const names = new Intl.DisplayNames(language, { type: 'currency' });
-  const codes = new Set([current, ...Intl.supportedValuesOf('currency')]);
+  const codes = new Set([...(current ? [current] : []), ...Intl.supportedValuesOf('currency')]);
   return [...codes].sort().map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` }));
 }
 
@@ -39,7 +33,7 @@ const COUNTRIES =
   'VN VU WF WS YE YT ZA ZM ZW';
 
 /** Returns every country by name, sorted by the language's collation. */
-export function countryOptions(language: string): Choice[] {
+export function countryChoices(language: string): Choice[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const countries = COUNTRIES.split(' ').map((value) => ({ value, label: names.of(value) ?? value }));
   return countries.sort((one, other) => one.label.localeCompare(other.label, language));

@@ -1,0 +1,26 @@
+/** Person as far as the offer is concerned: the time of the sign-in tells one sign-in from the next. */
+interface Offered {
+  id: string;
+  lastLoginAt: string | null;
+}
+
+const KEY = 'polyclinic.second-factor-later';
+
+/** Puts off the second factor that is offered, in this tab until the next sign-in. */
+export function putOff({ id, lastLoginAt }: Offered): void {
+  try {
+    sessionStorage.setItem(KEY, `${id} ${lastLoginAt}`);
+  } catch {
+    // Storage is forbidden: a reload offers it again.
+  }
+}
+
+/** Returns whether the person put it off since the sign-in. */
+export function isPutOff({ id, lastLoginAt }: Offered): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === `${id} ${lastLoginAt}`;
+  } catch {
+    // Storage is forbidden: nothing was stored.
+    return false;
+  }
+}
