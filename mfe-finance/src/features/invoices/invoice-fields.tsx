@@ -58,7 +58,7 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
 
   return (
     <>
-      <FormSection title={t`Patient`}>
+      <FormSection title={t`Bill to`}>
         <FieldColumns columns={2}>
           <Form.Item
             label={label('patientId')}
