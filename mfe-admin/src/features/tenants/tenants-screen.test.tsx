@@ -28,7 +28,7 @@ async function fillClinic() {
   await press(await screen.findByTitle(/Europe\/Berlin/));
   await fill('First name', 'Jonas');
   await fill('Last name', 'Weber');
-  await fill('E-mail address', 'jonas@south.test');
+  await fill('Email address', 'jonas@south.test');
   await pressButton('Create clinic');
 }
 

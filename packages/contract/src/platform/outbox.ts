@@ -43,7 +43,7 @@ export const outbox = defineEndpoints('outbox', {
     method: 'GET',
     path: '/admin/outbox/delivery',
     access: adminArea,
-    summary: 'Whether e-mails are sent, or only kept because no mail server is set up',
+    summary: 'Whether emails are sent, or only kept because no mail server is set up',
     data: z.object({ isMailSent: z.boolean() }),
   },
   retry: {

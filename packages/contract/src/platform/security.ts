@@ -60,7 +60,7 @@ export function ownAccountEndpoints<const P extends AccountPaths, A extends Acce
       method: 'GET',
       path: paths.security,
       access,
-      summary: 'Own sessions and second factor',
+      summary: 'Get the sessions and two-factor authentication of the current user',
       data: AccountSecurity,
     },
     endSession: {

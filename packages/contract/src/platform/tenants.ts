@@ -27,7 +27,7 @@ export const NEW_TENANT_LABELS = {
   ...CLINIC_START_LABELS,
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail address',
+  email: 'Email address',
 } as const satisfies LabelsOf<typeof NewTenantFields>;
 
 /** Clinic to create, with its first administrator, who is invited. */

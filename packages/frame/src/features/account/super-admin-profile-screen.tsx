@@ -23,7 +23,7 @@ export function SuperAdminProfileScreen() {
               items={[
                 { key: 'name', label: t`Name`, children: `${firstName} ${lastName}` },
                 { key: 'role', label: t`Role`, children: t`Super administrator` },
-                { key: 'email', label: t`E-mail address`, children: email },
+                { key: 'email', label: t`Email address`, children: email },
                 {
                   key: 'lastLogin',
                   label: t`Last login`,

@@ -20,7 +20,8 @@ interface NewClinic {
   branding: string;
 }
 
-interface NewAdministrator {
+/** First administrator of a clinic. */
+export interface NewAdministrator {
   id: string;
   firstName: string;
   lastName: string;
