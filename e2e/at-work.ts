@@ -16,11 +16,7 @@ export interface Colleague {
 let keys = 0;
 
 /** Signs a demo person in without a page. */
-export async function atWork(
-  request: APIRequestContext,
-  role: Role,
-  clinic?: DemoClinic,
-): Promise<Colleague> {
+export async function atWork(request: APIRequestContext, role: Role, clinic?: DemoClinic): Promise<Colleague> {
   const answer = await request.post(role === 'PATIENT' ? '/api/auth/patient/login' : '/api/auth/login', {
     data: { email: demoEmail(role, clinic), password: DEMO_PASSWORD },
     headers: { 'X-User-Type': 'tenant' },

@@ -8,7 +8,9 @@ export function mailedMoment(moment: string, { language, timezone }: { language:
 
 /** Formats a local time of the clinic in a language, for an e-mail; date order and clock are those of the region. */
 export function mailedWallTime(dateTime: string, language: Language, region = 'IN'): string {
-  const options = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
+  // Languages have a clock of their own, which not every region follows.
+  const { hour12 } = new Intl.DateTimeFormat(`en-${region}`, { hour: 'numeric' }).resolvedOptions();
+  const options = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC', hour12 } as const;
   return new Intl.DateTimeFormat(`${language}-${region}`, options).format(new Date(`${dateTime}Z`));
 }
 
