@@ -207,7 +207,7 @@ test('a share of all people follows a channel', async () => {
   await pressButton(/Assign/);
   await press(await screen.findByRole('radio', { name: 'A percentage of users' }));
   await fill('Percentage of all users', '5');
-  await pick('What', 'Stable (1.4.0)');
+  await pick('Assigned release', 'Stable (1.4.0)');
   await fill('Reason', 'A first look');
   await submit('Assign release');
   expect(await screen.findByText('Assignment saved')).toBeInTheDocument();
