@@ -23,7 +23,7 @@ test('the front desk registers a patient, books, confirms and takes it back @pho
   await page.goto(`/appointments?q=${surname}`);
   const item = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: surname });
   await expect(item.getByText(/^scheduled$/i)).toBeVisible();
-  await item.getByRole('button', { name: 'Confirm' }).click();
+  await item.getByRole('button', { name: 'Confirm appointment' }).click();
   await expect(item.getByText(/^confirmed$/i)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(item.getByText(/^scheduled$/i)).toBeVisible();

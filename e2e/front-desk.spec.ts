@@ -95,7 +95,7 @@ test('a series leaves out the date on which somebody else is booked', async ({ p
   await signIn(page, 'RECEPTIONIST', { path: `/appointments?book&patient=${mine}&with=${doctorId}&at=${start}` });
   const booking = page.getByRole('dialog', { name: 'Schedule New Appointment' });
   await booking.getByText('Book as series').click();
-  await booking.getByRole('spinbutton', { name: 'Visits' }).fill('3');
+  await booking.getByRole('spinbutton', { name: 'Number of visits' }).fill('3');
   const dates = booking.getByRole('list', { name: 'Series dates' }).getByRole('listitem');
   await expect(dates).toHaveCount(3);
   await expect(dates.nth(1)).toContainText('Doctor has another appointment');
@@ -131,7 +131,7 @@ test('a patient follows the queue on the phone until the doctor is done', async 
   const drawer = page.getByRole('dialog').filter({ hasText: surname });
   await drawer.getByRole('button', { name: /^More actions/ }).click();
   await page.getByRole('menuitem', { name: 'Show queue link' }).click();
-  await expect(page.getByText(/a new link ends this one/)).toBeVisible();
+  await expect(page.getByText(/Creating a new link revokes this one/)).toBeVisible();
   const phone = await openPhone(browser, baseURL);
   await phone.goto(await linkIn(page));
   await expect(phone.getByText(`Your queue number ${token}`, { exact: true })).toBeVisible();
@@ -192,13 +192,13 @@ test('somebody on the waiting list takes an offered time on the phone, and the d
   const patientId = await newPatient(desk, surname);
   const start = await freeSlot(desk, doctorId);
   await signIn(page, 'RECEPTIONIST', { path: `/waitlist?new&patient=${patientId}` });
-  await page.getByRole('radio', { name: 'urgent' }).check();
+  await page.getByRole('radio', { name: 'Urgent' }).check();
   await page.getByRole('button', { name: 'Add to waitlist' }).click();
   await expect(page.getByText('Added to waitlist', { exact: true })).toBeVisible();
 
   const entry = page.getByRole('row').filter({ hasText: surname });
   await expect(entry).toContainText('Waiting');
-  const offerAt = await entry.getByRole('link', { name: `Offer Kaveri ${surname} a time` }).getAttribute('href');
+  const offerAt = await entry.getByRole('link', { name: `Offer Kaveri ${surname} a slot` }).getAttribute('href');
   await page.goto(`${offerAt}&fits=${start}&doctor=${doctorId}`);
   const drawer = page.getByRole('dialog', { name: 'Offer slot' });
   await drawer.getByRole('button', { name: /^Offer / }).click();
@@ -209,7 +209,7 @@ test('somebody on the waiting list takes an offered time on the phone, and the d
 
   const phone = await openPhone(browser, baseURL);
   await phone.goto(link);
-  await expect(phone.getByText('Hello Kaveri, this time has become free for you.')).toBeVisible();
+  await expect(phone.getByText('Hello Kaveri, an appointment has become available for you.')).toBeVisible();
   await phone.getByRole('button', { name: 'Accept appointment' }).click();
   await expect(phone.getByText('Your appointment is booked.')).toBeVisible();
   // Entries that are no longer waiting leave the list.
@@ -244,7 +244,7 @@ test('a doctor’s leave: each patient is offered another time, and one takes it
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row(surname)).toBeVisible();
   await expect(row(otherName)).toBeVisible();
-  await page.getByRole('button', { name: /^Offer \d+ times?$/ }).click();
+  await page.getByRole('button', { name: /^Send \d+ offers?$/ }).click();
   await expect(page.getByText(/\d+ offers? sent/)).toBeVisible();
   await row(surname)
     .getByRole('button', { name: `Link for Kaveri ${surname}` })

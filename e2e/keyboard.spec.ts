@@ -24,7 +24,7 @@ test('with the keyboard alone: sign in, find a patient, book, sign out', async (
   const record = page.getByRole('dialog').filter({ hasText: /P-\d{6}/ });
   await expect(record).toBeVisible();
 
-  await moveTo(page, /^Book$/);
+  await moveTo(page, /^Book appointment$/);
   await keyboard.press('Enter');
   const booking = page.getByRole('dialog', { name: 'Schedule New Appointment' });
   await expect(booking).toBeVisible();

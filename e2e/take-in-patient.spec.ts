@@ -18,10 +18,10 @@ test('patients come from a file, one is taken in step by step, and the import is
     .setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${csv}`) });
   await expect(page.getByRole('heading', { name: 'old.csv: 2 rows' })).toBeVisible();
   await expectSettledAndAccessible(page);
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page.getByText('2 patients can be imported')).toBeVisible();
   await expectSettledAndAccessible(page);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Import patients', exact: true }).click();
   await expect(page.getByText('old.csv: 2 patients imported')).toBeVisible();
 
   await page.goto(`/patients?q=Kaveri ${family}`);
@@ -29,30 +29,30 @@ test('patients come from a file, one is taken in step by step, and the import is
     .getByRole('link', { name: new RegExp(`Kaveri ${family}`) })
     .first()
     .click();
-  await expect(page.getByText('Registered from the file old.csv')).toBeVisible();
+  await expect(page.getByText('Registered by import of old.csv')).toBeVisible();
   const png = Buffer.from(PIXEL, 'base64');
   await page.getByLabel('Photo file').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByText('Photo saved')).toBeVisible();
   await expect(page.getByRole('img', { name: `Photo of Kaveri ${family}` })).toBeVisible();
   await expectSettledAndAccessible(page);
 
-  await page.getByRole('link', { name: 'Open the checklist' }).click();
-  await page.getByRole('button', { name: 'Begin onboarding' }).click();
+  await page.getByRole('link', { name: 'Open checklist' }).click();
+  await page.getByRole('button', { name: 'Start onboarding' }).click();
   await page.getByRole('button', { name: 'Mark as done: Medical history' }).click();
   await page.getByLabel('Note').fill('Asthma as a child');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('Asthma as a child')).toBeVisible();
   await page.getByLabel('Allergies').fill('Penicillin');
-  await page.getByRole('button', { name: 'Begin the medical record' }).click();
-  await expect(page.getByText('Medical record begun').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Create medical record' }).click();
+  await expect(page.getByText('Medical record created').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Medical record' }).getByText('Penicillin')).toBeVisible();
   await expect(page.getByRole('listitem', { name: 'Photo' }).getByText('Done', { exact: true })).toBeVisible();
   await expectSettledAndAccessible(page);
 
   await page.goto('/patients/import');
-  await page.getByRole('button', { name: 'Take back the import of old.csv' }).first().click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('1 patient removed, 1 stays, because somebody worked with it since')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo import of old.csv' }).first().click();
+  await page.getByRole('button', { name: 'Undo import', exact: true }).click();
+  await expect(page.getByText('1 patient removed, 1 kept because the record was used after the import')).toBeVisible();
 });
 
 /** A fading message fails contrast checks. */

@@ -43,10 +43,10 @@ async function makeForm(desk: Page, surname: string): Promise<string> {
   await desk.getByRole('button', { name: 'New form' }).first().click();
   await desk.getByLabel('Title', { exact: true }).fill(`Before the visit of ${surname}`);
   for (const [at, { label, field }] of QUESTIONS.entries()) {
-    if (at > 0) await desk.getByRole('button', { name: 'Add a question' }).click();
+    if (at > 0) await desk.getByRole('button', { name: 'Add question' }).click();
     const question = desk.getByRole('group', { name: `Question ${at + 1}` });
     await question.getByLabel('Question', { exact: true }).fill(label);
-    await question.getByRole('combobox', { name: 'Field of the record' }).click();
+    await question.getByRole('combobox', { name: 'Updates patient field' }).click();
     // Right after opening, the list scrolls to its current choice, which can lose a press. It covers the button below
     // until it has closed.
     await expect(async () => {
@@ -58,8 +58,8 @@ async function makeForm(desk: Page, surname: string): Promise<string> {
   await desk.getByRole('combobox', { name: 'Patient' }).fill(surname);
   await desk.getByText(`Kaveri ${surname}`).last().click();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Make the link' }).click();
-  await expect(desk.getByText('This link is shown once and never again')).toBeVisible();
+  await desk.getByRole('button', { name: 'Create link' }).click();
+  await expect(desk.getByText("Copy this link now. You won't see it again.")).toBeVisible();
   await expectAccessible(desk);
   return desk.getByLabel('Link', { exact: true }).inputValue();
 }
@@ -78,7 +78,7 @@ test('a form goes out, is answered on a phone with a bad line, and two of three 
   const phone = await phoneOf(browser, baseURL);
   const answer = await phone.goto(pathname + hash);
   expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
-  await expect(phone.getByRole('heading', { level: 1, name: 'A form for you' })).toBeVisible();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Your form' })).toBeVisible();
   await expect(phone.getByText(surname)).toHaveCount(0);
   await expectAccessible(phone);
   await phone.getByLabel('Last name').fill('Somebody');
@@ -93,11 +93,11 @@ test('a form goes out, is answered on a phone with a bad line, and two of three 
   await phone.getByLabel('Mobile number').fill('+91 44 5550 0777');
   await phone.getByLabel('Your e-mail').fill('kaveri');
   await phone.getByLabel('Your work').fill('Teacher');
-  await phone.getByRole('button', { name: 'Send to the clinic' }).click();
+  await phone.getByRole('button', { name: 'Send answers' }).click();
   await expect(phone.getByText('Please check the highlighted fields')).toBeVisible();
   await phone.getByLabel('Your e-mail').fill(`${surname.toLowerCase()}@demo.polyclinic.test`);
   await phone.context().setOffline(true);
-  await phone.getByRole('button', { name: 'Send to the clinic' }).click();
+  await phone.getByRole('button', { name: 'Send answers' }).click();
   await expect(phone.getByText('Not sent yet')).toBeVisible();
   await phone.context().setOffline(false);
   await expect(phone.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -107,15 +107,15 @@ test('a form goes out, is answered on a phone with a bad line, and two of three 
   await phone.context().close();
 
   await desk.goto('/forms');
-  await desk.getByRole('link', { name: 'Answers', exact: true }).click();
+  await desk.getByRole('link', { name: 'Submitted forms', exact: true }).click();
   await desk.getByRole('link', { name: `Kaveri ${surname}` }).click();
   const drawer = desk.getByRole('dialog');
   await expect(drawer.getByText('In the record: +91 44 5550 0000')).toBeVisible();
   await drawer.getByRole('checkbox', { name: 'Mobile number' }).check();
   await drawer.getByRole('checkbox', { name: 'Your e-mail' }).uncheck();
   await expectAccessible(desk);
-  await drawer.getByRole('button', { name: 'Take over 2 answers' }).click();
-  await expect(desk.getByText('The record is up to date')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Import 2 answers' }).click();
+  await expect(desk.getByText('Patient record updated')).toBeVisible();
 
   await desk.goto(`/patients?q=${surname}`);
   await desk.getByRole('link', { name: `Kaveri ${surname}` }).click();

@@ -42,7 +42,7 @@ test('an appointment is moved to a free time; it does not stand in its own way',
   const server = serve();
   await openAt(`/appointments/${visit.id}/edit`);
   await press(await slot('14:00'));
-  await screen.findByText(/^14:00 is kept/);
+  await screen.findByText(/^14:00 held/);
   await pressButton('Save');
   await screen.findByText('Appointment updated successfully');
   expect(server.requests.find(({ path }) => path === '/appointments/available-slots')?.query).toMatchObject({

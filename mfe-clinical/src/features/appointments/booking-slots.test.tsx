@@ -34,7 +34,7 @@ test('the free times of the day are one group of choices; the chosen one is kept
 test('booking waits for the time that is about to be kept, and a second press books nothing more', async () => {
   const server = serve();
   await openAt(FOR_DOCTOR);
-  await screen.findByText(/^08:00 is kept/);
+  await screen.findByText(/^08:00 held/);
   let keep: (hold: Hold) => void = () => undefined;
   const kept = new Promise<Hold>((resolve) => {
     keep = resolve;
@@ -53,9 +53,9 @@ test('booking waits for the time that is about to be kept, and a second press bo
 test('another time takes the place of the one kept; closing gives it back', async () => {
   const server = serve();
   await openAt(FOR_DOCTOR);
-  await screen.findByText(/^08:00 is kept/);
+  await screen.findByText(/^08:00 held/);
   await press(await slot('09:00'));
-  await screen.findByText(/^09:00 is kept/);
+  await screen.findByText(/^09:00 held/);
   expect(sent(server, 'POST', '/appointments/holds')).toMatchObject([
     { dateTime: '2030-05-06T08:00:00' },
     { dateTime: '2030-05-06T09:00:00', insteadOf: someHold().id },
@@ -68,7 +68,7 @@ test('another time takes the place of the one kept; closing gives it back', asyn
 test('a time that was typed gives back the one that was kept', async () => {
   const server = serve();
   await openAt(FOR_DOCTOR);
-  await screen.findByText(/^08:00 is kept/);
+  await screen.findByText(/^08:00 held/);
   await fill('Date and time', '05/07/2030');
   await waitFor(() => expect(sent(server, 'DELETE', `/appointments/holds/${someHold().id}`)).toHaveLength(1));
 });
@@ -85,7 +85,7 @@ test('the arrow keys walk through the times, Enter chooses one', async () => {
   fireEvent.keyDown(await slot('10:00'), { key: 'End' });
   expect(await slot('14:00')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await screen.findByText(/^14:00 is kept/);
+  await screen.findByText(/^14:00 held/);
   expect(sent(server, 'POST', '/appointments/holds').at(-1)).toMatchObject({ dateTime: '2030-05-06T14:00:00' });
 });
 
@@ -108,7 +108,7 @@ test('the desk can look at the other times too, with the reason in words', async
   await press(await screen.findByRole('switch', { name: 'Show all slots' }));
   await press(await slot('09:30 Doctor on leave'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This time is not available');
-  expect(screen.getByRole('alert')).toHaveTextContent('Your role may not book in spite of this');
+  expect(screen.getByRole('alert')).toHaveTextContent("You don't have permission to override this");
   const free = within(screen.getByRole('group', { name: 'Available slots' }));
   expect(free.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['09:00', '10:00', '14:00']);
 });
@@ -125,7 +125,7 @@ test('without a doctor the least booked one who is free is found, and named', as
   });
   await openAt(AT);
   await press(await slot('09:00'));
-  expect(await screen.findByText(/^09:00 with Dr. Meera Iyer is kept/)).toBeInTheDocument();
+  expect(await screen.findByText(/^09:00 with Dr. Meera Iyer held/)).toBeInTheDocument();
   await pressButton('Book Appointment');
   await screen.findByText('Appointment booked successfully!');
   expect(booked(server)).toMatchObject({ doctorId: doctor.id, holdId: someHold().id });

@@ -32,7 +32,7 @@ function serve() {
   return server;
 }
 
-const shown = () => screen.findByLabelText(/^Your address/);
+const shown = () => screen.findByLabelText(/^Copy your calendar link now/);
 
 test('patients make an address on their record, copy it once, and end it', async () => {
   const server = serve();
@@ -46,11 +46,11 @@ test('patients make an address on their record, copy it once, and end it', async
   expect(await shown()).toHaveValue(`http://localhost${PATH}`);
   await pressButton('Copy link');
   expect(copied).toHaveBeenCalledWith(`http://localhost${PATH}`);
-  expect(await screen.findByText(/Not read yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/Not used yet/)).toBeInTheDocument();
   await pressButton('Revoke link');
   expect(await screen.findByText('Calendar link revoked')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeInTheDocument();
-  expect(screen.queryByLabelText(/^Your address/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Copy your calendar link now/)).not.toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('an address that was made before can be replaced, but is not told again', a
   server.answer(calendarFeeds.get, { feed: { ...feed, lastReadAt: '2030-02-01T10:00:00Z' } });
   await openAt('/patients/me?feed=');
   expect(await screen.findByText(/Last used on/)).toBeInTheDocument();
-  expect(screen.queryByLabelText(/^Your address/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Copy your calendar link now/)).not.toBeInTheDocument();
   await pressButton('Replace link');
   expect(await shown()).toHaveValue(`http://localhost${PATH}`);
 });

@@ -43,7 +43,7 @@ test('each patient is proposed a time, and all are offered with one press', asyn
     ],
   });
   await openAt(`/leave/${ABSENCE}`);
-  await pressButton('Offer 2 times');
+  await pressButton('Send 2 offers');
   expect(await screen.findByText('1 offer sent')).toBeInTheDocument();
   expect(screen.getByText('1 slot is no longer available')).toBeInTheDocument();
   const { body } = server.requests.find(({ path }) => path.endsWith('/offers')) ?? {};
@@ -72,14 +72,14 @@ test('what was offered already is not offered again, and its answer is told in w
   await openAt(`/leave/${ABSENCE}`);
   expect(await screen.findByText(/^Open until/)).toBeInTheDocument();
   expect(screen.getByText('Declined')).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Offer 2 times' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Send 2 offers' })).toBeInTheDocument();
 });
 
 test('the link that was made on this page can be shown', async () => {
   const server = serve([affected(1)]);
   server.answer(leaveImpact.offer, { offers: [{ appointmentId: uuid(1), path: '/offer#one', isMailed: false }] });
   await openAt(`/leave/${ABSENCE}`);
-  await screen.findByRole('button', { name: 'Offer 1 time' });
+  await screen.findByRole('button', { name: 'Send 1 offer' });
   const offer = {
     id: uuid(9),
     dateTime: '2030-05-07T09:00:00',
@@ -87,7 +87,7 @@ test('the link that was made on this page can be shown', async () => {
     expiresAt: '2030-05-05T09:00:00Z',
   };
   server.answer(leaveImpact.get, { affected: [affected(1, { offer: { ...offer, status: 'OPEN' } })] });
-  await pressButton('Offer 1 time');
+  await pressButton('Send 1 offer');
   await press(await screen.findByRole('button', { name: /^Link for / }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByDisplayValue(/\/offer#one$/)).toBeInTheDocument();
@@ -106,5 +106,5 @@ test('times that cannot be looked for can be asked for again', async () => {
   expect(await screen.findByText("Couldn't find new times. Try again.")).toBeInTheDocument();
   server.answer(leaveImpact.propose, { proposals: [{ appointmentId: uuid(1), times }] });
   await pressButton('Try again');
-  expect(await screen.findByRole('button', { name: 'Offer 1 time' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Send 1 offer' })).toBeEnabled();
 });

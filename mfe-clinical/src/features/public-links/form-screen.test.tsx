@@ -180,7 +180,7 @@ test('answers are back after the page was closed, and gone once they were sent',
   expect(JSON.stringify(keptOnDevice())).not.toContain('98400');
   unmount();
   await open();
-  expect(await screen.findByText(/Your earlier answers are back/, {}, WAIT)).toBeInTheDocument();
+  expect(await screen.findByText(/Your earlier answers were restored/, {}, WAIT)).toBeInTheDocument();
   expect(screen.getByLabelText('Mobile number')).toHaveValue('98400 12345');
   await press(screen.getByRole('radio', { name: 'No' }));
   await pressButton('Send answers');

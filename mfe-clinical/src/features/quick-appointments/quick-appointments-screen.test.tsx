@@ -120,7 +120,7 @@ test('a note becomes an appointment: who it is, and one of the free times', asyn
     doctors: [{ ...someDoctor(), freeSlots: 2, firstSlot: null, booked: 0, away: null }],
   });
   await press(await screen.findByRole('radio', { name: '10:00' }));
-  await screen.findByText(/^10:00 with Dr. Meera Iyer is kept/);
+  await screen.findByText(/^10:00 with Dr. Meera Iyer held/);
   await pressButton('Book Appointment');
   await screen.findByText('Appointment booked successfully!');
   expect(sent(server, 'PUT')).toEqual([

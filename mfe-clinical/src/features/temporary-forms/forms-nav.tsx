@@ -12,7 +12,7 @@ export function FormsNav({ current }: { current: 'forms' | 'submissions' }) {
         {t`Sent forms`}
       </Link>
       <Link className="pc-quiet" to={paths.submissions} aria-current={current === 'submissions' ? 'page' : undefined}>
-        {t`Answers`}
+        {t`Submitted forms`}
       </Link>
     </Flex>
   );

@@ -48,7 +48,7 @@ test('a form whose link is over has none to end', async () => {
   serve([someForm({ status: 'EXPIRED' }), someForm({ id: walkIn.id, status: 'PROCESSED' })]);
   await openAt('/forms');
   await screen.findByText('Expired');
-  expect(screen.queryByRole('button', { name: /End the link/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Revoke link/ })).not.toBeInTheDocument();
 });
 
 test('no form at all leads to the first one', async () => {

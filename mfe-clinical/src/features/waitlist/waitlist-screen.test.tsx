@@ -50,7 +50,7 @@ test('who is urgent is told in words, with when they could come and what is offe
   await openAt('/waitlist');
   expect(await screen.findByText('Urgent')).toBeInTheDocument();
   expect(screen.getByText('Mon, Wed 09:00–12:00')).toBeInTheDocument();
-  expect(screen.getByText(/kept until/)).toBeInTheDocument();
+  expect(screen.getByText(/held until/)).toBeInTheDocument();
   expect(screen.getByText('2 entries')).toBeInTheDocument();
 });
 
