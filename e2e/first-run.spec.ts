@@ -48,7 +48,7 @@ test(`from set-up to the first confirmed booking a person needs at most ${MOST} 
   await expect(drawer.getByText('No mail server is set up')).toBeVisible();
   await hand.name(drawer.getByLabel('First name'), 'Ravi');
   await hand.name(drawer.getByLabel('Last name'), 'Menon');
-  await hand.fill(drawer.getByLabel('E-mail', { exact: true }), 'ravi@lakeside.example');
+  await hand.fill(drawer.getByLabel('Email', { exact: true }), 'ravi@lakeside.example');
   await hand.press(drawer.getByRole('button', { name: 'Add user' }));
   const invitation = page.getByRole('dialog', { name: 'Invitation link for Ravi Menon' });
   await expect(invitation.getByLabel('Link')).toHaveValue(/\/reset-password#/);
@@ -64,7 +64,7 @@ test(`from set-up to the first confirmed booking a person needs at most ${MOST} 
   await hand.press(button(page, 'Book Appointment'));
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
   const booking = page.getByRole('row').filter({ hasText: 'Kaveri Das' });
-  await hand.press(booking.getByRole('button', { name: 'Confirm' }));
+  await hand.press(booking.getByRole('button', { name: 'Confirm appointment' }));
   await expect(booking.getByText(/^confirmed$/i)).toBeVisible();
 
   const acts = [...hand.presses, ...hand.fields];
@@ -73,7 +73,7 @@ test(`from set-up to the first confirmed booking a person needs at most ${MOST} 
 
 /** Takes the first free time, on another day if the clinic is closed on the one suggested. */
 async function takeFreeTime(page: Page, hand: Hand) {
-  const times = page.getByRole('radiogroup', { name: 'Free times' });
+  const times = page.getByRole('radiogroup', { name: 'Available slots' });
   const closed = page.getByText('No available slots for selected date');
   await expect(times.or(closed)).toBeVisible();
   while (await closed.isVisible()) {
@@ -103,22 +103,22 @@ test('the platform administrator creates a second clinic and invites its adminis
   await expect(page.getByText('Clinic created. You are its administrator.')).toBeVisible();
   await page.goto(`${server.address}/setup`);
   await expect(page).toHaveURL(/dashboard/);
-  await button(page, 'Account of Uma Nair').click();
+  await button(page, /^Uma Nair/).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 
   await page.goto(`${server.address}/setup`);
   await expect(page.getByRole('heading', { name: 'Polyclinic is set up already' })).toBeVisible();
   await page.goto(`${server.address}/login?as=super-admin`);
-  await page.getByLabel('E-mail address').fill('uma@lakeside.example');
+  await page.getByLabel('Email address').fill('uma@lakeside.example');
   await page.getByLabel('Password', { exact: true }).fill('lotus ferry midnight');
-  await button(page, 'Sign in').click();
+  await button(page, 'Log in').click();
   // Signed in a moment ago: the password is not asked for again.
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = await page.locator('.pc-secret code').innerText();
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret));
-  await button(page, 'Turn it on').click();
-  await page.getByRole('checkbox', { name: 'I have kept them' }).check();
-  await button(page, 'Done').click();
+  await button(page, 'Turn on').click();
+  await page.getByRole('checkbox', { name: 'I have saved these codes' }).check();
+  await button(page, 'Continue').click();
 
   await page.getByRole('link', { name: 'Clinics' }).first().click();
   await expect(page.getByRole('row').filter({ hasText: 'Lakeside Clinic' })).toContainText('India');
@@ -127,7 +127,7 @@ test('the platform administrator creates a second clinic and invites its adminis
   await drawer.getByLabel('Clinic name').fill('Riverside Clinic');
   await drawer.getByLabel('First name').fill('Jonas');
   await drawer.getByLabel('Last name').fill('Weber');
-  await drawer.getByLabel('E-mail address').fill('jonas@riverside.example');
+  await drawer.getByLabel('Email address').fill('jonas@riverside.example');
   await drawer.getByRole('button', { name: 'Create clinic' }).click();
   const invitation = page.getByRole('dialog', { name: 'Invitation link for Jonas Weber' });
   const link = await invitation.getByLabel('Link').inputValue();
@@ -135,9 +135,9 @@ test('the platform administrator creates a second clinic and invites its adminis
   await expect(page.getByRole('row').filter({ hasText: 'Riverside Clinic' })).toBeVisible();
 
   await page.goto(`${server.address}/account/security`);
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible();
   await page.goto(link.replace(/^http:\/\/localhost:\d+/, server.address));
   await page.getByLabel('New password').fill('river stone lantern');
-  await button(page, 'Set the new password').click();
+  await button(page, 'Set new password').click();
   await expect(page.getByText('Your password has been changed')).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('a release is promoted after the password, rolled back with a reason, and t
   await forgetConfirmation(page, `**/api/platform/modules/${module}/promote`);
   await choose(page, '1.1.0', 'Promote to stable...');
   await page.getByRole('dialog').getByLabel('Reason').fill('Fine on the canary');
-  await page.getByRole('dialog').getByRole('button', { name: 'Promote' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Promote release' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm your password' });
   await question.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await question.getByRole('button', { name: 'Confirm' }).click();

@@ -19,7 +19,7 @@ test('a patient books, reschedules and cancels on a phone @phone', async ({ brow
   await expectAccessible(page);
   await times.getByRole('radio').first().click();
 
-  await expect(page.getByText(/is kept for you until/)).toBeVisible();
+  await expect(page.getByText(/held for you until/)).toBeVisible();
   await page.getByLabel('Reason for your visit (optional)').fill('Check-up before a journey');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^(Book appointment|Send request)$/ }).click();
@@ -38,13 +38,13 @@ test('a patient books, reschedules and cancels on a phone @phone', async ({ brow
   await expect(times.or(next)).toBeVisible();
   if (await next.isVisible()) await next.click();
   await times.getByRole('radio').first().click();
-  await expect(page.getByText(/is kept for you until/)).toBeVisible();
+  await expect(page.getByText(/held for you until/)).toBeVisible();
   await page.getByRole('button', { name: /^(Reschedule|Send request)$/ }).click();
   await expect(page).toHaveURL(/\?moved/);
 
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click();
-  await expect(page.getByText('Your appointment is cancelled')).toBeVisible();
+  await expect(page.getByText('Appointment cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
   await page.context().close();
 });

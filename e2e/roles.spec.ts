@@ -12,7 +12,7 @@ const BOOKS = [
   'Chart of accounts',
   'Reports',
   'Accounting periods',
-  'Prices',
+  'Price list',
   'Ledger integrity',
   'Finance settings',
 ];

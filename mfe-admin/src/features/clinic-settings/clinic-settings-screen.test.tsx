@@ -54,7 +54,7 @@ describe('general', () => {
     await fill('Session timeout (minutes)', '20');
     await pressButton('Save');
     expect(await screen.findByText("Couldn't save the settings. Try again.")).toBeInTheDocument();
-    expect(screen.getByLabelText('Minutes until an unused session ends')).toHaveValue('20');
+    expect(screen.getByLabelText('Session timeout (minutes)')).toHaveValue('20');
   });
 
   test('settings that cannot be loaded offer another try', async () => {
@@ -127,12 +127,12 @@ describe('organization', () => {
     await fill('Name', 'Moonrise Clinic');
     await press(screen.getByRole('link', { name: 'Billing' }));
     expect((await screen.findAllByText('Leave without saving?')).length).toBeGreaterThan(0);
-    await pressButton('Stay');
+    await pressButton('Stay on page');
     expect(address()).toBe('/admin/clinic/organization');
     expect(screen.getByLabelText('Name')).toHaveValue('Moonrise Clinic');
     await waitFor(() => expect(screen.queryAllByText('Leave without saving?')).toHaveLength(0));
     await press(screen.getByRole('link', { name: 'Billing' }));
-    await pressButton('Leave');
+    await pressButton('Leave page');
     await waitFor(() => expect(address()).toBe('/admin/clinic/billing'));
   });
 

@@ -146,7 +146,7 @@ test('where there is nothing to go back to, that is said at the field', async ()
   await pressButton('Roll back Canary');
   await fill('Reason', 'It is slow');
   await submit('Roll back release');
-  expect(await screen.findAllByText(/There is no earlier good release to go back to/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/There is no earlier working release to roll back to/)).not.toHaveLength(0);
   expect(sent(server, 'POST').at(-1)?.body).toEqual({ channel: 'CANARY', reason: 'It is slow' });
 });
 

@@ -125,12 +125,12 @@ test('a clinic that is full says so, and nothing typed is lost', async () => {
 test('says while one types whether a user id may be had, in capitals', async () => {
   const server = serve();
   await openAt('/admin/users/new');
-  await fill('User id', 'ravi');
+  await fill('User ID', 'ravi');
   await screen.findByText('RAVI is available');
   expect(sent(server, 'POST', '/users/check-userid-availability')).toEqual({ userId: 'RAVI' });
 
   server.answer(users.checkUserId, { userId: 'MEERA', available: false });
-  await fill('User id', 'meera');
+  await fill('User ID', 'meera');
   await screen.findByText('MEERA is already in use');
 
   server.answer(users.validateUserId, { userId: '1', valid: false, message: 'Begin with a letter' });

@@ -80,7 +80,7 @@ test('doctors start with their own appointments and can look at all', async () =
   await openAt('/appointments');
   await screen.findByText('Asha Rao');
   expect(asked(server)).toMatchObject({ doctorId: '0192f0c1-0000-7000-8000-000000000001' });
-  await pressButton('Clear all');
+  await pressButton('Clear filters');
   await waitFor(() => expect(asked(server)).not.toHaveProperty('doctorId'));
 });
 

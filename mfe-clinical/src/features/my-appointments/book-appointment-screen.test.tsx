@@ -73,8 +73,8 @@ test('a time taken meanwhile offers the nearest free ones, and no way around', a
   const details = { conflicts: ['DOCTOR_BUSY'], alternatives: ['2030-05-06T11:30:00'] };
   server.refuse(myAppointments.hold, 'APPOINTMENT_SLOT_TAKEN', { details });
   await openAt(AT);
-  await screen.findByText('The doctor is busy');
-  expect(screen.queryByLabelText('Reason for booking it all the same')).not.toBeInTheDocument();
+  await screen.findByText('Doctor has another appointment');
+  expect(screen.queryByLabelText('Override reason')).not.toBeInTheDocument();
   serve();
   await pressButton('11:30');
   expect(await screen.findByText(/^11:30 with/)).toBeInTheDocument();
@@ -140,7 +140,7 @@ test('without a confirmed e-mail address nothing can be booked', async () => {
   signed.answer(myAppointments.options, options);
   signed.refuse(myAppointments.hold, 'EMAIL_NOT_CONFIRMED');
   await openAt(AT);
-  expect(await screen.findByText('Confirm your e-mail address before you book')).toBeInTheDocument();
+  expect(await screen.findByText('Confirm your email address before you book')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Book appointment' })).toBeDisabled();
   expect(server.problems).toEqual([]);
 });

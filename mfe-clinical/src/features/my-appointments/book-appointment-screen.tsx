@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DataOf, myAppointments } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
@@ -7,13 +6,11 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useLocation } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { ConfirmEmailFirst } from '../../lib/confirm-email-first';
-import { choiceOf, visitOf } from './choice';
+import { choiceOf, visitOf, type BookingOptions } from './choice';
 import { NoOnlineBooking } from './no-online-booking';
 import { ReviewBooking } from './review-booking';
 import { ServiceStep } from './service-step';
 import { TimeStep } from './time-step';
-
-export type BookingOptions = DataOf<typeof myAppointments.options>;
 
 /** Patients book for themselves: a service, a doctor and a time, then a review. */
 export function BookAppointmentScreen() {

@@ -1,4 +1,7 @@
-import type { MyAppointment, OnlineService } from '@polyclinic/contract';
+import type { DataOf, MyAppointment, myAppointments, OnlineService } from '@polyclinic/contract';
+
+/** What patients may book, with whom and by which rules. */
+export type BookingOptions = DataOf<typeof myAppointments.options>;
 
 /** A choice as the URL holds it: Back leads to the step before, and a reload loses nothing. */
 export interface BookingChoice {

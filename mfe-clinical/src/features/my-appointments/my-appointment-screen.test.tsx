@@ -30,7 +30,7 @@ test('is cancelled after a question that names it', async () => {
   await screen.findAllByText('Cancel your appointment on 05/06/2030 09:00?');
   const [, confirm] = await screen.findAllByRole('button', { name: 'Cancel appointment' });
   await press(confirm ?? document.body);
-  expect(await screen.findByText('Your appointment is cancelled')).toBeInTheDocument();
+  expect(await screen.findByText('Appointment cancelled')).toBeInTheDocument();
 });
 
 test('after the cut-off it says until when, and whom to call', async () => {

@@ -6,8 +6,7 @@ import { Input } from '@polyclinic/ui/kit/form';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useId, useState } from 'react';
 import { api } from '../../lib/api';
-import type { BookingOptions } from './book-appointment-screen';
-import type { BookingChoice, VisitKind } from './choice';
+import type { BookingChoice, BookingOptions, VisitKind } from './choice';
 import { ReviewTime } from './review-time';
 
 interface ReviewBookingProps {

@@ -161,10 +161,10 @@ test('closing a form with entries asks first', async () => {
   await fill('First name', 'Asha');
   await pressButton('Cancel');
   await screen.findAllByText('Leave without saving?');
-  await pressButton('Stay');
+  await pressButton('Stay on page');
   expect(await field('First name')).toHaveValue('Asha');
   await pressButton('Close');
-  await pressButton('Leave');
+  await pressButton('Leave page');
   await waitFor(() => expect(address()).toBe('/patients'));
 });
 

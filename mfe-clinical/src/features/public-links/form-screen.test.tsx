@@ -133,8 +133,8 @@ test('a patient’s form tells nothing before the patient has shown who is there
 test.each(['#a-secret', ''])('a link that is over (%s) says so and nothing else', async (hash) => {
   fakeServer(null).refuse(publicForms.get, 'TOKEN_INVALID');
   await openLink(`/form${hash}`);
-  expect(await title('This link is not valid any more')).toBeInTheDocument();
-  expect(screen.getByText('Ask the clinic for a new one.')).toBeInTheDocument();
+  expect(await title('This link is no longer valid')).toBeInTheDocument();
+  expect(screen.getByText('Ask the clinic for a new link.')).toBeInTheDocument();
 });
 
 test('what is wrong is said at the question and summed up on top', async () => {

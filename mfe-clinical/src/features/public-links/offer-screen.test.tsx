@@ -70,5 +70,5 @@ test('an offer whose time has run out says that the link is over', async () => {
   const server = await open();
   server.refuse(publicOffers.answer, 'TOKEN_INVALID');
   await press('Accept appointment');
-  expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
 });

@@ -69,7 +69,7 @@ test('what is old is marked with its time, and a link that ended says so', async
   expect(screen.getByText('17')).toBeInTheDocument();
   server.refuse(publicQueue.place, 'TOKEN_INVALID');
   await act(async () => jest.advanceTimersByTimeAsync(15_500));
-  expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
 });
 
 test('foretells in steps of five minutes and never a time that has passed', () => {

@@ -79,8 +79,8 @@ test('a field of the record decides how its question is answered', async () => {
   const server = serve();
   await openAt('/forms/new');
   await fill('Title', 'Before your visit');
-  await choose(question(1).getByLabelText('Updates patient field'), 'Sex');
-  await waitFor(() => expect(question(1).getByLabelText('Question')).toHaveValue('Sex'));
+  await choose(question(1).getByLabelText('Updates patient field'), 'Gender');
+  await waitFor(() => expect(question(1).getByLabelText('Question')).toHaveValue('Gender'));
   await waitFor(() => expect(question(1).getByLabelText('Answer type')).toBeDisabled());
   expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('Female')).toBeInTheDocument();
   await pressButton('Create link');

@@ -65,7 +65,7 @@ test('a setting is changed alone, with the version that was seen', async () => {
   server.answer(ledger.changeSettings, { settings: { ...settings, approvalLimit: 75_050, version: 7 } });
   await openAt('/finance/setup');
   expect(await screen.findByText("USD. Can't be changed once entries are posted.")).toBeInTheDocument();
-  await fill('Refunds and write-offs need approval above', '750.5');
+  await fill('Approval required for refunds and write-offs above', '750.5');
   await pressButton('Save');
   await waitFor(() => expect(sent(server)).toHaveLength(1));
   expect(sent(server)[0]?.body).toEqual({ approvalLimit: 75_050, version: 6 });

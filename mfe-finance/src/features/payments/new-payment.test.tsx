@@ -99,7 +99,7 @@ test('somebody new is registered on the spot, and what they pay is a deposit', a
   server.answer(invoices.list, { invoices: [], next: null });
   await openAt('/finance/payments/new');
   fireEvent.change(await screen.findByRole('combobox', { name: 'Patient' }), { target: { value: 'Ravi Kumar' } });
-  await pressButton('Register a new patient');
+  await pressButton('Register new patient');
   await screen.findByLabelText('First name');
   await pressButton('Register patient');
   expect(await screen.findByTitle('Ravi Kumar')).toBeInTheDocument();

@@ -5,18 +5,18 @@ import { Email, filledText, Password, Tenant, text } from '../base/shared';
 import { ClinicStartFields } from './clinic-start';
 
 /** Person who sets up an installation. */
-export const FirstAdministratorFields = z.object({
+export const FirstAdministrator = z.object({
   firstName: filledText(100),
   lastName: filledText(100),
   email: Email,
   password: Password,
 });
-export type FirstAdministratorFields = z.infer<typeof FirstAdministratorFields>;
+export type FirstAdministrator = z.infer<typeof FirstAdministrator>;
 
 const SetupCode = text(100).min(1);
 
 /** The platform administrator, and the first clinic where there is none. */
-export const FirstSetup = FirstAdministratorFields.extend({
+export const FirstSetup = FirstAdministrator.extend({
   code: SetupCode,
   /** Left out where clinics exist already, such as restored ones. */
   clinic: ClinicStartFields.optional(),

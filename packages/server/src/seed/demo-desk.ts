@@ -4,6 +4,7 @@ import type { DB } from '../platform/db/schema';
 import { overlap } from '../domains/front-desk/schedule/time-ranges';
 import { isWeekday, openMinutesAgo, type ClinicCalendar } from './clinic-calendar';
 import { requestRows } from './demo-requests';
+import type { DeskContext } from './desk-context';
 import type { DemoSchedule } from './demo-schedule';
 import type { DemoTexts } from './demo-texts';
 import type { PatientRow } from './patients';
@@ -20,21 +21,6 @@ export interface DeskRows {
   appointmentOffers: Row<'appointmentOffers'>[];
   appointmentHolds: Row<'appointmentHolds'>[];
   quickAppointments: Row<'quickAppointments'>[];
-}
-
-/** Clinic of the rows of its front desk. */
-export interface DeskContext {
-  tenantId: string;
-  calendar: ClinicCalendar;
-  texts: DemoTexts;
-  patients: readonly PatientRow[];
-  storyPatients: StoryPatients;
-  schedule: DemoSchedule;
-  doctors: readonly { doctor: Actor; worksOn?: readonly number[] | undefined }[];
-  desk: readonly Actor[];
-  region: Region;
-  random: Random;
-  nextId: () => string;
 }
 
 const MINUTE_MS = 60_000;

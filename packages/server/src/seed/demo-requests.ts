@@ -2,7 +2,7 @@ import { addDays } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
 import { openMinutesAgo, weekdayFrom } from './clinic-calendar';
-import type { DeskContext } from './demo-desk';
+import type { DeskContext } from './desk-context';
 import { personName } from './names';
 import { at } from './random';
 

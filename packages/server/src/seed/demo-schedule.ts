@@ -6,7 +6,8 @@ import type { TimeRange } from '../domains/front-desk/schedule/time-ranges';
 import { OPENING, SATURDAY_OPENING, type ClinicCalendar, type Hours } from './clinic-calendar';
 import { exceptionRows, type Absence } from './demo-absences';
 import type { DemoClinic } from './demo-clinics';
-import { DEMO_OFFERS, type DemoService } from './demo-services';
+import type { DemoService } from './demo-offer';
+import { DEMO_OFFERS } from './demo-services';
 import type { AppointmentRow } from './visits';
 import { clockTime } from './wall-time';
 

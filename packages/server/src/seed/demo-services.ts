@@ -1,42 +1,8 @@
-import type { BookingRules } from '@polyclinic/contract';
 import type { DemoClinic } from './demo-clinics';
+import type { DemoOffer, DemoService } from './demo-offer';
 import { generalOffer } from './general-offer';
 import { GERMAN_SERVICES, TAMIL_SERVICES } from './service-texts';
 import type { Treatment } from './treatments';
-
-/** Room or piece of equipment of a demo clinic. */
-export interface DemoFacility {
-  kind: 'ROOM' | 'EQUIPMENT';
-  name: string;
-  capacity?: number;
-}
-
-/** Service of a demo clinic. */
-export interface DemoService extends Partial<BookingRules> {
-  name: string;
-  code: string;
-  category: string;
-  specialty: string;
-  description?: string;
-  /** Minor units, at the price level of New York and Berlin. */
-  price: number;
-  /** Names of the rooms and equipment that it can use. */
-  places?: readonly string[];
-  /** Specialization of the doctors who offer it; all doctors if omitted. */
-  offeredBy?: string;
-  /** Relative frequency of its appointments; none if omitted. */
-  weight?: number;
-  /** Reasons for its appointments. */
-  reasons?: readonly string[];
-}
-
-/** Services and facilities of a demo clinic. */
-export interface DemoOffer {
-  places: readonly DemoFacility[];
-  services: readonly DemoService[];
-  /** Multiplier of the prices. */
-  priceFactor: number;
-}
 
 const DENTAL = { category: 'Dental', specialty: 'General Dentistry' } as const;
 const GENERAL = { category: 'Consultation', specialty: 'General Medicine' } as const;

@@ -1,4 +1,4 @@
-import type { DemoOffer } from './demo-services';
+import type { DemoOffer } from './demo-offer';
 
 type ServiceKey = 'consultation' | 'followUp' | 'check' | 'vaccination' | 'procedure' | 'diagnostics' | 'group';
 type FacilityKey = 'procedureRoom1' | 'procedureRoom2' | 'groupRoom' | 'ultrasound';

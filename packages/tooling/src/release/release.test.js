@@ -166,7 +166,7 @@ test('a release that calls what the server does not have says so, is listed so a
   });
   const misfit = `${id}: beds.list of the server: there is no GET /beds`;
   expect(await release(folder)).toContain(`It cannot be promoted yet:\n  ${misfit}`);
-  const said = `relies on something that the server or the shell does not provide.\n  ${misfit}`;
+  const said = `needs something that the server or the shell does not provide.\n  ${misfit}`;
   await expect(release(folder, { channel: 'stable' })).rejects.toThrow(said);
   expect(await offered()).toBeUndefined();
   expect(await modules(['list', id])).toMatch(/1\.0\.0\s+AVAILABLE, does not fit/);

@@ -40,13 +40,13 @@ test('the password of a super administrator is changed with endpoints of the pla
   await fill('Current password', 'old password');
   await fill('New password', 'correct horse battery');
   await pressButton('Change password');
-  expect(await screen.findByText('Your password is changed. You are signed out everywhere else')).toBeInTheDocument();
+  expect(await screen.findByText('Password changed. You are logged out on all other devices.')).toBeInTheDocument();
   expect(server.requests.at(-1)?.path).toBe('/super-admin/session/password');
 });
 
 test('a super administrator sees the own sessions and the second factor', async () => {
   fakeServer('SUPER_ADMIN').answer(superAdmin.security, security);
   await open(SecurityScreen, paths.accountSecurity);
-  expect(await screen.findByRole('table', { name: 'Where you are signed in' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Set up a second factor' })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Active sessions' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Set up two-factor authentication' })).toBeInTheDocument();
 });

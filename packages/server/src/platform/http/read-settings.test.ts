@@ -42,7 +42,7 @@ test.each([
 test.each(['true', 'false', '0', '12', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8,all', '::/0'])(
   'to trust the proxy %s stops the start',
   async (POLYCLINIC_TRUST_PROXY) => {
-    await expect(read({ POLYCLINIC_TRUST_PROXY })).rejects.toThrow('POLYCLINIC_TRUST_PROXY is the number');
+    await expect(read({ POLYCLINIC_TRUST_PROXY })).rejects.toThrow('POLYCLINIC_TRUST_PROXY must be the number');
   },
 );
 

@@ -225,7 +225,7 @@ test('the list of invoices for spreadsheets has the components of the tax', asyn
     return body.replace('\uFEFF', '').split('\r\n');
   };
   const [heading, within, between] = await read();
-  expect(heading).toMatch(/,Open,Place of supply,CGST,SGST or UTGST,IGST$/);
+  expect(heading).toMatch(/,Outstanding,Place of supply,CGST,SGST or UTGST,IGST$/);
   expect(within).toMatch(/,33,9\.00,9\.01,$/);
   expect(between).toMatch(/,29,,,18\.01$/);
 });

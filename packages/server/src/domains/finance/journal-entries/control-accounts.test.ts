@@ -85,7 +85,7 @@ test('opening balances stand at the start of the books, never after another post
   expect((await books.posted(opening('2026-02-10', 'FURNITURE'))).status).toBe('POSTED');
   expect(await refused(opening('2026-02-11', 'FURNITURE'))).toMatchObject({
     code: 'OPENING_NOT_AT_START',
-    fields: { date: expect.stringContaining('first entry of the books') as string },
+    fields: { date: expect.stringContaining('first entry in the ledger') as string },
     details: { firstDay: '2026-02-10' },
   });
 });

@@ -116,12 +116,12 @@ const ATTACKS: [string, string, RegExp][] = [
   [
     'another end of the chain',
     'update ledger_heads set hash = sha256(hash) where tenant_id = $1',
-    /does not end where/,
+    /does not end at/,
   ],
   [
     'another end of the register',
     'update ledger_heads set register_place = register_place - 1 where tenant_id = $1',
-    /Register .* does not end at row/,
+    /Register .* the last row is not the recorded row/,
   ],
   [
     'a row of the register that is changed',
