@@ -201,9 +201,8 @@ test('a super administrator has the frame without what belongs to a clinic', asy
   await userEvent.keyboard('?');
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(sheet).getByText('Refresh data')).toBeInTheDocument();
-  expect(within(sheet).queryByText('Search')).not.toBeInTheDocument();
   expect(within(sheet).queryByText(/in your account settings/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Notifications|Search|voice/i })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Notifications|voice/i })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Test Super Super administrator, account menu' }));
   expect(await screen.findByText('Your account')).toBeInTheDocument();

@@ -61,7 +61,7 @@ test('another time takes the place of the one kept; closing gives it back', asyn
     { dateTime: '2030-05-06T09:00:00', insteadOf: someHold().id },
   ]);
   await pressButton('Cancel');
-  await pressButton('Leave');
+  await pressButton('Leave page');
   await waitFor(() => expect(sent(server, 'DELETE', `/appointments/holds/${someHold().id}`)).toHaveLength(1));
 });
 
@@ -233,6 +233,7 @@ test('somebody new is registered on the spot, and those who may be the same are 
   expect(await within(dialog).findByText('This patient may already be registered')).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Use record of Asha Rao' })).toBeInTheDocument();
   await press(within(dialog).getByRole('button', { name: 'Register patient' }));
+  await pressButton('Register anyway');
   await screen.findByText('Patient registered');
   expect(await screen.findAllByText('Ravi Rao')).not.toHaveLength(0);
   await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());

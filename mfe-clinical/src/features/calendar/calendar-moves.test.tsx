@@ -68,7 +68,7 @@ test('while it is dragged a ghost says what speaks against the place', async () 
   await openAt(DAY);
   await column('Dr. Meera Iyer');
   await drag(visit(), [[100, 131]], { lift: false });
-  await waitFor(() => expect(ghost()).toHaveTextContent('10:00 Asha RaoThe room is in use'));
+  await waitFor(() => expect(ghost()).toHaveTextContent('10:00 Asha RaoRoom in use'));
   const asked = server.requests.find(({ path }) => path === '/appointments/available-slots');
   expect(asked?.query).toMatchObject({ doctorId: meera.id, date: DATE, movingId: someVisit().id, blocked: 'true' });
   await userEvent.keyboard('{Escape}');
@@ -156,9 +156,9 @@ test('the keys carry it too, with each place said aloud, until Enter lets go of 
   act(() => visit().focus());
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   const said = () => screen.getByText(/^Asha Rao, /).textContent;
-  await waitFor(() => expect(said()).toBe('Asha Rao, 09:30, Dr. Meera Iyer, Free'));
+  await waitFor(() => expect(said()).toBe('Asha Rao, 09:30, Dr. Meera Iyer, Available'));
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  await waitFor(() => expect(said()).toBe('Asha Rao, 09:30, Dr. Arun Das, Free'));
+  await waitFor(() => expect(said()).toBe('Asha Rao, 09:30, Dr. Arun Das, Available'));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(sent(server)).toEqual([{ version: 1, dateTime: `${DATE}T09:30:00`, doctorId: arun.id }]));
   expect(address()).toBe(DAY);

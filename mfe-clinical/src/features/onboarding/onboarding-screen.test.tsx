@@ -122,7 +122,7 @@ test('what is still open is named when it cannot be completed', async () => {
   await screen.findByRole('listitem', { name: 'Photo' });
   await pressButton('Complete onboarding');
   expect(
-    await screen.findByText('Required steps are still open: Phone or email and Medical record'),
+    await screen.findByText('Complete the required steps first: Phone or email and Medical record'),
   ).toBeInTheDocument();
 });
 

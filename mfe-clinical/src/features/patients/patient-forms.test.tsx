@@ -57,7 +57,7 @@ async function registerTwin() {
   await fill('First name', 'Asha');
   await fill('Last name', 'Rao');
   await pressButton('Register patient');
-  await screen.findByText('Is this the same person?');
+  await screen.findAllByText('Is this the same person?');
   return server;
 }
 
@@ -221,7 +221,7 @@ test('a form that was closed over what was typed has it again, and drops it once
   server.answer(drafts.get, kept({ firstName: 'Asha' }, null));
   server.answer(patients.create, { patient: asha });
   await openAt('/patients/new');
-  expect(await screen.findByText('This is what you typed on 01/01/2030 09:30 and did not save.')).toBeInTheDocument();
+  expect(await screen.findByText('This is an unsaved draft from 01/01/2030 09:30.')).toBeInTheDocument();
   expect(await field('First name')).toHaveValue('Asha');
   await fill('Last name', 'Rao');
   await pressButton('Register patient');
@@ -234,7 +234,7 @@ test('a draft can be discarded, and the form is as it was', async () => {
   const server = serve();
   server.answer(drafts.get, kept({ occupation: 'Weaver' }, asha.version));
   await openAt(`/patients/${asha.id}/edit`);
-  await pressButton('Discard');
+  await pressButton('Discard draft');
   expect(await field('Occupation')).toHaveValue(asha.occupation ?? '');
   await waitFor(() => expect(drafted(server).at(-1)?.[0]).toBe('DELETE'));
 });

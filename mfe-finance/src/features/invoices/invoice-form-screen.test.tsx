@@ -241,7 +241,7 @@ test('a draft is written anew with the version that was seen, and issued', async
   expect(await screen.findByLabelText('Description, line 1')).toHaveValue('Check-up');
   await fill('Quantity, line 1', '3');
   await pressButton('Save and issue');
-  expect(await screen.findByText('Invoice INV-2030-000001 is issued')).toBeInTheDocument();
+  expect(await screen.findByText('Invoice INV-2030-000001 issued')).toBeInTheDocument();
   expect(bodyOf(server, 'PUT', `/invoices/${draft.id}`)).toMatchObject({ version: 4, lines: [{ quantity: '3' }] });
 });
 

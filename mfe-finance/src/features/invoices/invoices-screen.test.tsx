@@ -118,7 +118,7 @@ test('a draft is issued with the version that was seen', async () => {
   server.answer(invoices.setStatus, { invoice: someInvoice() });
   await open();
   await pressButton('Issue invoice');
-  expect(await screen.findByText('Invoice INV-2030-000001 is issued')).toBeInTheDocument();
+  expect(await screen.findByText('Invoice INV-2030-000001 issued')).toBeInTheDocument();
   expect(sent(server)).toEqual([
     ['PATCH', expect.stringContaining(`/invoices/${draft.id}/status`), { status: 'ISSUED', version: 4 }],
   ]);
@@ -160,7 +160,7 @@ test('more than is open cannot be credited; the refusal stands at the amount', a
   await fill('Amount', '2000');
   await fill('Reason', 'Charged too much');
   await pressButton('Issue credit note');
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Amount: This is more than can be credited');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Amount: This exceeds the amount that can be credited');
   expect(sent(server)[0]?.[2]).toEqual({ amount: 200_000, reason: 'Charged too much' });
 });
 

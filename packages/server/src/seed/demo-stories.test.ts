@@ -16,6 +16,7 @@ import { openCalendar } from './clinic-calendar';
 import { DEMO_CLINICS } from './demo-clinics';
 import { STORY_PEOPLE } from './demo-people';
 import { demoRows } from './demo-rows';
+import { STORY_PATIENTS_FIRST, STORY_PATIENTS_LAST } from './story-patients';
 import { seriesStart } from './story-visits';
 
 const NOW = new Date('2026-11-18T09:30:00Z');
@@ -26,7 +27,9 @@ describe.each(DEMO_CLINICS.map((clinic) => ({ name: clinic.name, clinic })))('th
   const now = NOW.toISOString();
   const people = STORY_PEOPLE[clinic.key];
   const recordOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => {
-    const found = rows.patients.filter((one) => one.firstName === firstName && one.lastName === lastName);
+    // Others may have the same name.
+    const told = [...rows.patients.slice(0, STORY_PATIENTS_FIRST), ...rows.patients.slice(-STORY_PATIENTS_LAST)];
+    const found = told.filter((one) => one.firstName === firstName && one.lastName === lastName);
     expect(found).toHaveLength(1);
     return found[0]!;
   };

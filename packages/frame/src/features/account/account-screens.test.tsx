@@ -35,7 +35,7 @@ test('a new e-mail address is explained before it is sent; a taken one is told a
   server.refuse(user.updateProfile, 'EMAIL_TAKEN');
   await open(ProfileScreen, paths.account);
   await fill('Email address', 'new@clinic.example');
-  expect(await screen.findByText(/sent a link to this address/)).toBeInTheDocument();
+  expect(await screen.findByText(/send a confirmation link to this address/)).toBeInTheDocument();
   await pressButton('Save');
   const summary = (await screen.findByText('Please check the highlighted fields')).closest('[role="alert"]');
   expect(summary).toHaveTextContent('Email address: Another account at this clinic already has this email address');

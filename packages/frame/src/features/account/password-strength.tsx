@@ -20,10 +20,10 @@ interface PasswordStrengthProps {
 export function PasswordStrength({ password, known }: PasswordStrengthProps) {
   const { t } = useLingui();
   const texts: Record<PasswordHint, string> = {
-    short: t`Too short: at least 8 characters`,
-    personal: t`Your name or address is the first guess`,
-    plain: t`Too simple: use more different letters`,
-    fair: t`Fair: a few more words make it stronger`,
+    short: t`Too short. Use at least 8 characters.`,
+    personal: t`Too easy to guess. Don't use your name or email address.`,
+    plain: t`Too simple. Use more different characters.`,
+    fair: t`Fair. Add a few words to make it stronger.`,
     good: t`Strong`,
   };
   const hint = passwordHint(password, known);

@@ -56,7 +56,7 @@ export function AdministratorStep({ initial, refused, isBusy, submit, onDone }: 
         <Form.Item
           {...field('code')}
           label={t`Setup code`}
-          extra={t`The start of the server printed it, in a link that opens this page with the code filled in.`}
+          extra={t`Enter the one-time setup code shown in the server console.`}
         >
           <Input autoFocus autoComplete="off" spellCheck={false} />
         </Form.Item>

@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     server.answer(auth.forgotPassword, {});
     await open(paths.forgotPassword);
     await userEvent.type(await screen.findByLabelText('Email address', {}, WAIT), ' asha@clinic.example {Enter}');
-    expect(await screen.findByText(/the link is on its way/)).toBeInTheDocument();
+    expect(await screen.findByText(/we've sent the link/)).toBeInTheDocument();
     expect(server.requests.at(-1)?.body).toEqual({ email: 'asha@clinic.example' });
   });
 
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     fakeServer(null).refuse(auth.forgotPassword, 'TOO_MANY_ATTEMPTS');
     await open(paths.forgotPassword);
     await userEvent.type(await screen.findByLabelText('Email address', {}, WAIT), 'asha@clinic.example{Enter}');
-    expect(await screen.findByText('Too many attempts. Please wait and try again')).toBeInTheDocument();
+    expect(await screen.findByText('Too many attempts. Please wait and try again.')).toBeInTheDocument();
   });
 
   test('is replaced with the token of the link, which is out of the address at once', async () => {
@@ -213,7 +213,7 @@ describe('an e-mail address', () => {
     await open(`${paths.verifyEmail}#old-token`);
     expect(await screen.findByText(LINK_OVER, {}, WAIT)).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Email address'), 'asha@clinic.example{Enter}');
-    expect(await screen.findByText(/the link is on its way/)).toBeInTheDocument();
+    expect(await screen.findByText(/we've sent the link/)).toBeInTheDocument();
   });
 
   test('is tried again after a failure that may pass', async () => {
