@@ -24,7 +24,9 @@ async function fillAdministrator(page: Page, hand: Hand) {
   await hand.press(button(page, 'Continue'));
 }
 
-test(`from set-up to the first confirmed booking a person needs at most ${MOST} presses and fields`, async ({ page }) => {
+test(`from set-up to the first confirmed booking a person needs at most ${MOST} presses and fields`, async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const hand = new Hand();
   // npm start opens this link.

@@ -151,7 +151,13 @@ export function testTenant(more: Partial<Tenant> = {}): Tenant {
     id: '0192f0c1-0000-7000-8000-000000000002',
     name: 'Test Clinic',
     branding: { ...BRANDING_DEFAULTS, logoUrl: null, faviconUrl: null, customProperties: {} },
-    settings: { ...TENANT_SETTINGS_DEFAULTS, features: {}, limits: { users: null, patients: null }, idleMinutes: 15, noShowGraceMinutes: 15 },
+    settings: {
+      ...TENANT_SETTINGS_DEFAULTS,
+      features: {},
+      limits: { users: null, patients: null },
+      idleMinutes: 15,
+      noShowGraceMinutes: 15,
+    },
     ...more,
   };
 }

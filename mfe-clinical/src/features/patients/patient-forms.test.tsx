@@ -1,5 +1,12 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { appointments, drafts, patientMerges, patients, type DuplicateCandidate, type Role } from '@polyclinic/contract';
+import {
+  appointments,
+  drafts,
+  patientMerges,
+  patients,
+  type DuplicateCandidate,
+  type Role,
+} from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, fill, openAt, pageOf, press, pressButton, somePatient } from '../../lib/testing';
 

@@ -92,7 +92,9 @@ test('whoever waits twice is told at the patient', async () => {
   await openAt(`/waitlist?new&patient=${patientId}`);
   await screen.findByRole('dialog', { name: 'New waitlist entry' });
   await pressButton('Add to waitlist');
-  expect((await screen.findAllByText('This patient is already on the waitlist for this service')).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByText('This patient is already on the waitlist for this service')).length,
+  ).toBeGreaterThan(0);
 });
 
 test('a free time is offered, and its link is told once', async () => {

@@ -137,5 +137,7 @@ test('what the server refuses is told in its words', async () => {
   server.refuse(ledgerPeriods.setStatus, 'PERIOD_NOT_READY');
   await open();
   await pressButton('Lock period');
-  expect(await screen.findByText("This period can't be closed yet. Complete the open items first.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("This period can't be closed yet. Complete the open items first."),
+  ).toBeInTheDocument();
 });

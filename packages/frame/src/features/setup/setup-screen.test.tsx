@@ -129,9 +129,9 @@ test('where clinics exist already, only the platform administrator is made', asy
   await fill(PERSON);
   await press('Set up administrator');
   await waitFor(() => expect(server.requests.at(-1)?.path).toBe('/super-admin/login'), WAIT);
-  expect(server.requests.find(({ path, method }) => method === 'POST' && path === '/public/setup')?.body).not.toHaveProperty(
-    'clinic',
-  );
+  expect(
+    server.requests.find(({ path, method }) => method === 'POST' && path === '/public/setup')?.body,
+  ).not.toHaveProperty('clinic');
 });
 
 test('an installed server says so at once and leads to the login', async () => {

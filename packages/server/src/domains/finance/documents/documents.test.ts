@@ -87,12 +87,7 @@ test('what the insurer pays is told apart from what the patient pays', async () 
   const invoice = someInvoice({ insurer, insurerAmount: 10_000_000 });
   const parties = { ...PARTIES, insurerAddress: 'Harbour Street 1' };
   const [first] = await read(invoicePage(somePaper(), invoice, parties));
-  expectTexts(first, [
-    'Care Mutual',
-    'Harbour Street 1',
-    'Insurer share ₹1,00,000.00',
-    'Patient share ₹31,110.27',
-  ]);
+  expectTexts(first, ['Care Mutual', 'Harbour Street 1', 'Insurer share ₹1,00,000.00', 'Patient share ₹31,110.27']);
 });
 
 const IN_OWN_SCRIPT: [Language, string, string][] = [

@@ -113,11 +113,7 @@ const ATTACKS: [string, string, RegExp][] = [
     'update fiscal_years set closed_at = now() where tenant_id = $1',
     /Fiscal year 2026/,
   ],
-  [
-    'another end of the chain',
-    'update ledger_heads set hash = sha256(hash) where tenant_id = $1',
-    /does not end at/,
-  ],
+  ['another end of the chain', 'update ledger_heads set hash = sha256(hash) where tenant_id = $1', /does not end at/],
   [
     'another end of the register',
     'update ledger_heads set register_place = register_place - 1 where tenant_id = $1',

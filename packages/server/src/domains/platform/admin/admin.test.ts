@@ -94,11 +94,7 @@ test('an empty clinic has no share of no-shows, and is told what is missing', as
   await open('UTC');
   const facts = await dashboard();
   expect(facts).toMatchObject({ totalPatients: 0, todayAppointments: 0, noShowShare: null, recentActivities: [] });
-  expect(facts.warnings).toEqual([
-    { kind: 'NO_HOURS', count: 1 },
-    { kind: 'NO_BACKUP', count: 0 },
-    NO_MAIL,
-  ]);
+  expect(facts.warnings).toEqual([{ kind: 'NO_HOURS', count: 1 }, { kind: 'NO_BACKUP', count: 0 }, NO_MAIL]);
 });
 
 test('what calls for the administrator is counted from facts, and gone once it is seen to', async () => {

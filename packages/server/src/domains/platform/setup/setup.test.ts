@@ -99,9 +99,7 @@ test('a field that is wrong is named, and the code still works afterwards', asyn
 
 test('of two who set up at once with one code, one succeeds and nothing is made twice', async () => {
   const code = await makeSetupCode(server.database);
-  const answers = await Promise.allSettled(
-    [1, 2, 3].map(() => server.anonymous().call(setup.create, create(code))),
-  );
+  const answers = await Promise.allSettled([1, 2, 3].map(() => server.anonymous().call(setup.create, create(code))));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const people = server.database.forTenant({ tenantId: PLATFORM_TENANT_ID }).selectFrom('users').select('id');
   expect(await people.execute()).toHaveLength(1);
