@@ -1,7 +1,15 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { appointments, appointmentSeries, desk, facilities, type Appointment, type Role } from '@polyclinic/contract';
+import {
+  appointments,
+  appointmentSeries,
+  desk,
+  facilities,
+  patients,
+  type Appointment,
+  type Role,
+} from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, openAt, pageOf, press, pressButton, someAppointment } from '../../lib/testing';
+import { address, openAt, pageOf, press, pressButton, someAppointment, somePatient } from '../../lib/testing';
 
 const uuid = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const today = new Date().toISOString().slice(0, 10);
@@ -12,6 +20,7 @@ function serve(more: Partial<Appointment> = {}, role: Role = 'RECEPTIONIST') {
   const appointment = someAppointment(more);
   server.answer(appointments.list, pageOf('appointments', []));
   server.answer(appointments.get, { appointment });
+  server.answer(patients.get, { patient: somePatient() });
   return server;
 }
 
@@ -156,7 +165,7 @@ test('the history tells from what to what, why and by whom, and is asked for whe
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   expect(server.requests.some(({ path }) => path.endsWith('/history'))).toBe(false);
   await press(opener);
-  expect(await screen.findByText('Booked: scheduled')).toBeInTheDocument();
+  expect(await screen.findByText('Booked: Scheduled')).toBeInTheDocument();
   const texts = within(screen.getByRole('region', { name: 'History' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -166,8 +175,8 @@ test('the history tells from what to what, why and by whom, and is asked for whe
   );
   expect(movedAgain).toMatch(/^Rescheduled: .*10:00.* → .*11:00/);
   expect(texts[0]).toContain('via link');
-  expect(texts[3]).toMatch(/^Status: scheduled → cancelledOther reason: Moved away.*by itself$/);
+  expect(texts[3]).toMatch(/^Status: Scheduled → CancelledOther reason: Moved away.*by itself$/);
   await pressButton('Hide history');
-  expect(screen.queryByText('Booked: scheduled')).not.toBeInTheDocument();
+  expect(screen.queryByText('Booked: Scheduled')).not.toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });

@@ -13,7 +13,7 @@ test('a patient books in four taps: service, time, and the review with the docto
   await openAt('/book-appointment');
   await press(await screen.findByRole('link', { name: /Check-up/ }));
   await press(await screen.findByRole('radio', { name: '09:00' }));
-  expect(await screen.findByText(/^09:00 with Dr. Meera Iyer is kept for you until/)).toBeInTheDocument();
+  expect(await screen.findByText(/^09:00 with Dr. Meera Iyer held for you until/)).toBeInTheDocument();
   expect(screen.getByText('Bring your insurance card')).toBeInTheDocument();
   await fill('Reason for your visit (optional)', 'Toothache');
   await pressButton('Book appointment');

@@ -26,6 +26,11 @@ export function PatientData({ patient, isBelowHeader = false }: PatientDataProps
     { label: label('lastVisit'), value: lastVisit ? format.date(lastVisit) : t`No visits` },
   ];
 
+  const phoneItem = {
+    label: label('phone'),
+    value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t`No phone number`,
+  };
+
   return (
     <>
       <DescriptionList
@@ -40,7 +45,7 @@ export function PatientData({ patient, isBelowHeader = false }: PatientDataProps
       <DescriptionList
         title={t`Contact`}
         items={[
-          { label: label('phone'), value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t`No phone number` },
+          ...(isBelowHeader && phone ? [] : [phoneItem]),
           { label: label('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: label('address'), value: patient.address },
         ]}

@@ -136,7 +136,7 @@ test('an administrator deletes by name, and hears why not', async () => {
   server.refuse(patients.remove, 'PATIENT_HAS_APPOINTMENTS');
   await openAt(`/patients/${asha.id}`);
   const remove = async () => {
-    await pressButton(/Delete$/);
+    await pressButton(/Delete patient$/);
     await screen.findAllByText('Delete Asha Rao (P-000101)?');
     await pressButton('Delete patient');
   };

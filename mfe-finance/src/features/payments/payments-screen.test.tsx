@@ -100,7 +100,7 @@ test('more than was paid is not given back; the refusal stands at the amount', a
   await fill('Amount', '900');
   await fill('Reason', 'Charged twice');
   await pressButton('Issue refund');
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Amount: This is more than was paid');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Amount: This exceeds the amount paid');
 });
 
 test('an approver rejects a refund with a reason; who asked for it cannot approve it', async () => {
