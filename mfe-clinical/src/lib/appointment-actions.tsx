@@ -13,7 +13,7 @@ import { FROM_LIST, RecordActions, RowButton, useIsPhone, type RecordAction } fr
 import { Flex } from '@polyclinic/ui/kit/base';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
-import { useClinicNow } from './clinic-clock';
+import { useClinicNow, useMinute } from './clinic-clock';
 import type { ActedOn } from './acted-on';
 import { ReasonDialog } from './reason-dialog';
 import { actionText, likelyNext } from './status-actions';
@@ -104,9 +104,10 @@ function useNextStatuses(appointment: ActedOn, clinicNow: string): AppointmentSt
   const mayChange = useMay(appointments.setStatus.access);
   const noShowGraceMinutes = useSession(({ tenant }) => tenant?.settings.noShowGraceMinutes);
   const isStrictFlow = useSession(({ tenant }) => tenant?.settings.features.strictFlow === true);
+  const nowMs = useMinute();
   if (!mayChange) return [];
   const clinic = { isStrictFlow, noShowGraceMinutes: noShowGraceMinutes ?? NO_SHOW_GRACE_MINUTES.atStart };
-  return offeredStatuses({ ...appointment, ...clinic, clinicNow, nowMs: Date.now() }, role);
+  return offeredStatuses({ ...appointment, ...clinic, clinicNow, nowMs }, role);
 }
 
 const OPEN: AppointmentStatus[] = ['REQUESTED', 'SCHEDULED', 'CONFIRMED'];

@@ -1,6 +1,8 @@
 import { useSession } from '@polyclinic/client';
 import { useSyncExternalStore } from 'react';
 
+const MINUTE_MS = 60_000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the wall-clock time of an instant in a time zone, YYYY-MM-DDTHH:MM:00. */
@@ -20,6 +22,11 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
+}
+
+/** Returns the begin of the current minute in milliseconds; updates every minute. */
+export function useMinute(): number {
+  return useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
 }
 
 /** Returns the time at the clinic, wherever the device is; updates every minute. */

@@ -74,12 +74,12 @@ const UNNAMED = /(?<!\$)\{(?:\d+|\p{L}|how|whole|it|one)(?=[,}])/gu;
 const SPECIFIED_FILE = 'packages/contract/src/base/specified-texts.txt';
 
 /** Texts that the specification fixes, with the section that does. */
-const SPECIFIED = new Map([
-  ...readFileSync(join(root, SPECIFIED_FILE), 'utf8')
+const SPECIFIED = new Map(
+  readFileSync(join(root, SPECIFIED_FILE), 'utf8')
     .trim()
     .split('\n')
     .map((text) => [text, 'platform, section 8']),
-]);
+);
 
 /** Finds the English text of a table of texts in code: the one before a Hindi text, or with the key `en`. */
 const IN_TABLES = [

@@ -40,7 +40,13 @@ const VIEWS = {
 /** Tables that are a part of a resource, or are named after one of its rows. */
 const PARTS = {
   'admin-logs': ['auditLog', 'auditSeals'],
-  appointments: ['appointmentEvents', 'appointmentFacilities', 'doctorPatients', 'doctorVisitChanges'],
+  appointments: [
+    'appointmentEvents',
+    'appointmentFacilities',
+    'appointmentNotices',
+    'doctorPatients',
+    'doctorVisitChanges',
+  ],
   auth: ['loginThrottle', 'oneTimeTokens', 'sessions'],
   availability: ['appointmentHolds'],
   invoices: ['creditNotes', 'invoiceLines', 'receivableMovements', 'shareTransfers', 'writeOffs'],

@@ -24,7 +24,7 @@ export function NewTenantDrawer() {
   );
   const field = useFormFields(NewTenantFields, NEW_TENANT_LABELS);
 
-  async function send({ hasUsualTaxes = false, ...entries }: Entries) {
+  async function send({ hasUsualTaxes, ...entries }: Entries) {
     const { tenant, link } = await create.mutateAsync({ body: { id, ...entries, hasUsualTaxes } });
     const { name } = tenant;
     const { email } = entries;

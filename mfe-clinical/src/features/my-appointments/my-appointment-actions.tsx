@@ -33,6 +33,7 @@ export function MyAppointmentActions({ own }: { own: DataOf<typeof myAppointment
   if (!OPEN.includes(status)) return null;
   const patient = { firstName, lastName, nativeName: null };
 
+  const slip = <AppointmentSlip appointment={{ ...appointment, patient }} />;
   return (
     <>
       <div className="pc-clinical-own-acts">
@@ -45,9 +46,7 @@ export function MyAppointmentActions({ own }: { own: DataOf<typeof myAppointment
             {t`Cancel appointment`}
           </Button>
         )}
-        <Button onClick={() => print(<AppointmentSlip appointment={{ ...appointment, patient }} />)}>
-          {t`Print appointment slip`}
-        </Button>
+        <Button onClick={() => print(slip)}>{t`Print appointment slip`}</Button>
       </div>
       {!mayChange && <TooLateToChange own={own} />}
       {printed}

@@ -2,14 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DataOf, MyAppointment, myAppointments } from '@polyclinic/contract';
 import { Alert } from '@polyclinic/ui/kit/base';
-import { useClinicNow } from '../../lib/clinic-clock';
+import { useMinute } from '../../lib/clinic-clock';
 import { ContactLinks } from './contact-links';
 
 /** Returns whether the patient may still reschedule or cancel online. */
 export function useMayChange({ changeUntil }: Pick<MyAppointment, 'changeUntil'>): boolean {
-  // Renders again every minute.
-  useClinicNow();
-  return changeUntil !== null && Date.now() < Date.parse(changeUntil);
+  const minute = useMinute();
+  return changeUntil !== null && minute < Date.parse(changeUntil);
 }
 
 /** Why an appointment cannot be changed online any more, and whom to ask. */

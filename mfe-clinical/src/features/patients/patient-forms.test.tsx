@@ -50,7 +50,15 @@ test('registers a patient and shows the record', async () => {
 
 const { id, firstName, lastName, recordNumber, nativeName, dateOfBirth, gender, phone, email } = asha;
 const samePerson: DuplicateCandidate = {
-  ...{ id, firstName, lastName, recordNumber, nativeName, dateOfBirth, gender, phone, email },
+  id,
+  firstName,
+  lastName,
+  recordNumber,
+  nativeName,
+  dateOfBirth,
+  gender,
+  phone,
+  email,
   score: 90,
   likelihood: 'PROBABLE',
   reasons: [{ field: 'name', points: 40 }],

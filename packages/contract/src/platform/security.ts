@@ -45,7 +45,7 @@ export const PasswordChange = z.object({ currentPassword: text(128).min(1), pass
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** Builds the endpoints for the password and the sessions of the own account; see `secondFactorEndpoints`. */
-export function ownAccountEndpoints<const P extends AccountPaths, A extends Access>(paths: P, access: A) {
+export function ownAccountEndpoints<A extends Access>(paths: AccountPaths, access: A) {
   return {
     changePassword: {
       method: 'PUT',

@@ -2,16 +2,11 @@ import { addDays, type WaitWindow } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
 import { overlap } from '../domains/front-desk/schedule/time-ranges';
-import { isWeekday, openMinutesAgo, type ClinicCalendar } from './clinic-calendar';
+import { isWeekday, openMinutesAgo } from './clinic-calendar';
 import { requestRows } from './demo-requests';
 import type { DeskContext } from './desk-context';
-import type { DemoSchedule } from './demo-schedule';
-import type { DemoTexts } from './demo-texts';
 import type { PatientRow } from './patients';
-import { at, type Random } from './random';
-import type { Region } from './regions';
-import type { StoryPatients } from './story-patients';
-import type { Actor } from './visits';
+import { at } from './random';
 
 type Row<T extends keyof DB> = Insertable<DB[T]>;
 

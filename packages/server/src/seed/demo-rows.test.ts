@@ -113,7 +113,7 @@ describe.each(samples)('$name', ({ clinic, now }) => {
         expect(waited).toBeLessThanOrEqual(45);
       }
       if (startedAt && endedAt && startedAt !== endedAt && startedAt !== checkedInAt)
-        expect(String(checkedInAt) < String(startedAt) && String(startedAt) < String(endedAt)).toBe(true);
+        expect(String(checkedInAt) < startedAt && startedAt < endedAt).toBe(true);
     }
     const waits = rows.appointments.flatMap(({ checkedInAt, startedAt }) =>
       checkedInAt && startedAt && startedAt !== checkedInAt ? [Date.parse(startedAt) - Date.parse(checkedInAt)] : [],

@@ -1,11 +1,10 @@
 import type { DemoClinic } from './demo-clinics';
-import type { DemoOffer, DemoService } from './demo-offer';
+import type { DemoOffer } from './demo-offer';
 import { generalOffer } from './general-offer';
 import { GERMAN_SERVICES, TAMIL_SERVICES } from './service-texts';
 import type { Treatment } from './treatments';
 
 const DENTAL = { category: 'Dental', specialty: 'General Dentistry' } as const;
-const GENERAL = { category: 'Consultation', specialty: 'General Medicine' } as const;
 
 const DENTAL_OFFER = {
   places: [

@@ -39,6 +39,7 @@ const USUAL_LABELS = [
   `sha384-${'A'.repeat(64)}`,
   '1',
   'EUR',
+  'DE',
 ];
 
 /**

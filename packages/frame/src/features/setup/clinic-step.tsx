@@ -49,7 +49,7 @@ export function ClinicStep({ initial, refused, isBusy, onBack, onDone }: ClinicS
       requiredMark={false}
       initialValues={start}
       validateTrigger="onSubmit"
-      onFinish={({ hasUsualTaxes = false, ...values }) => onDone({ ...values, hasUsualTaxes })}
+      onFinish={onDone}
       {...formProps}
     >
       <FormErrors form={form} errors={errors} />

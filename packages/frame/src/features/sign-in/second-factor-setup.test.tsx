@@ -11,7 +11,10 @@ const WAIT = { timeout: 20_000 };
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CODES = ['aaaa-bbbb', 'cccc-dddd', 'eeee-ffff'];
 
-async function open({ isFresh = true, state = 'REQUIRED' as 'REQUIRED' | 'OFFERED' } = {}) {
+async function open({
+  isFresh = true,
+  state = 'REQUIRED',
+}: { isFresh?: boolean; state?: 'REQUIRED' | 'OFFERED' } = {}) {
   const server = fakeServer('ADMIN', { user: { secondFactor: state } });
   if (!isFresh) server.refuse(user.beginSecondFactor, 'PASSWORD_WRONG');
   else server.answer(user.beginSecondFactor, { secret: SECRET, uri: `otpauth://totp/Polyclinic?secret=${SECRET}` });

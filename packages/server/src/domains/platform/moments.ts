@@ -17,5 +17,3 @@ declare module '../../platform/feature/moments' {
     };
   }
 }
-
-export {};

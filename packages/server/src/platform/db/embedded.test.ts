@@ -153,7 +153,7 @@ test('a database that dies under its server is started again by it', async () =>
 test('a second server on the same data is told which one is there', async () => {
   const { process: first } = await start();
   await expect(start()).rejects.toThrow(
-    `Another Polyclinic (process ${first.pid}) is using ${folder}/postgres: stop it, or give this one another data folder`,
+    `Another Polyclinic (process ${first.pid}) is using ${folder}/postgres: stop it, or use another data folder`,
   );
 });
 
