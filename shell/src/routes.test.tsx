@@ -102,7 +102,7 @@ test('a super administrator lands on the first screen of the platform', async ()
 test('where no module has anything for the platform, a super administrator lands on the own account', async () => {
   const server = fakeServer('SUPER_ADMIN');
   await open('/', REMOTES.slice(0, 2));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
   expect(server.requests.map(({ path }) => path)).toContain('/super-admin/profile');
 });
 

@@ -5,7 +5,7 @@ import { Alert } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from './api';
 
-/** What staff must not overlook about a patient, such as an allergy; nothing without such an alert. */
+/** Warning for staff about a patient, such as an allergy; nothing without one. */
 export function PatientAlert({ patientId: id }: { patientId: string }) {
   const { t } = useLingui();
   const may = useMay(patients.list.access);

@@ -88,7 +88,7 @@ test('another reason needs words', async () => {
 });
 
 test('reopening a completed visit asks why', async () => {
-  const server = serve({ status: 'COMPLETED' });
+  const server = serve({ status: 'COMPLETED', endedAt: new Date().toISOString() });
   await openAt('/appointments');
   await choose('Reopen visit');
   await screen.findByText('Reason for reopening the visit');

@@ -54,8 +54,8 @@ export function useChangeStatus() {
 }
 
 /**
- * Returns a function for the message about a changed status. On a phone it begins with the specification's text
- * (mobile.md section 8); everywhere it names the patient and what was done, since the next message follows soon at a desk.
+ * Returns a function for the message about a changed status. On a phone it begins with the text of the
+ * specification (mobile, section 8); everywhere it names the patient and what was done, since the next message follows soon at a desk.
  */
 function useDoneText(): (from: Changing, to: AppointmentStatus) => string {
   const { i18n, t } = useLingui();

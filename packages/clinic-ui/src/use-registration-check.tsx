@@ -8,7 +8,7 @@ import { DuplicateDetails } from './duplicate-details';
 import { duplicateQuestion } from './duplicate-question';
 import { patientName } from './people';
 
-/** What to do with a patient about to be registered: the registered record that is used instead, if any. */
+/** Outcome of the check before a registration: the existing record to use instead, if one was chosen. */
 export type RegistrationChoice = 'register' | 'stay' | DuplicateCandidate;
 
 /**
@@ -26,7 +26,7 @@ export function useRegistrationCheck(): (known: Partial<NewPatient>) => Promise<
       const { candidates } = await client.fetchQuery(api.patientMerges.checkDuplicates.queryOptions({ body }));
       return candidates.find(({ likelihood }) => likelihood === 'PROBABLE');
     } catch {
-      // The registration itself tells what is wrong with the connection.
+      // The registration reports a broken connection.
       return undefined;
     }
   }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 const OPENERS = { darwin: ['open'], win32: ['rundll32', 'url.dll,FileProtocolHandler'] };
 
 /**
- * Returns whether somebody sits in front of this machine: at a terminal, with a screen, not over SSH and not in a
+ * Returns whether a person uses this machine directly: at a terminal, with a screen, not over SSH and not in a
  * pipeline. Tests and services therefore never open a browser.
  */
 export function wantsBrowser({
@@ -16,7 +16,7 @@ export function wantsBrowser({
   return platform === 'darwin' || platform === 'win32' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 }
 
-/** Opens an address in the browser. Where that fails nothing is said: the address is in the terminal as well. */
+/** Opens an address in the browser. A failure is not reported, since the address is in the terminal as well. */
 export function openBrowser(url) {
   const [program, ...words] = OPENERS[process.platform] ?? ['xdg-open'];
   const opener = spawn(program, [...words, url], { stdio: 'ignore', detached: true });

@@ -1,7 +1,7 @@
 import currencies from 'country-to-currency';
 import { countryOfZone, currentZoneName, zonesOfCountry } from './time-zones';
 
-/** What is usual in a country. */
+/** Usual settings of a country. */
 export interface CountryPreset {
   currency?: string;
   /** Undefined where a country has several and the device is in none of them. */

@@ -7,7 +7,7 @@ const STYLES = `
 img.pc-avatar { object-fit: cover; }
 `;
 
-/** Each has a contrast of at least 4.5 to white (WCAG 1.4.3) and is told apart from the others with red-green blindness by its lightness or blue. */
+/** Each has a contrast of at least 4.5 to white (WCAG 1.4.3) and differs from the others in lightness or blue for people with red-green blindness. */
 const COLOURS = ['#1d4ed8', '#0f766e', '#7c3aed', '#b45309', '#be185d', '#15803d', '#0369a1', '#a21caf'] as const;
 
 interface PersonAvatarProps {

@@ -11,7 +11,7 @@ import { FirstStep } from './first-step';
 import { FIRST_STEPS_STYLES } from './first-steps-styles';
 import { isBegun, useStepList } from './use-step-list';
 
-/** What a new clinic does first, each step one press away. It goes away once all is done, or hidden. */
+/** First steps of a new clinic, each one press away. It goes away once all is done, or hidden. */
 export function FirstStepsCard() {
   const { t } = useLingui();
   const { message } = App.useApp();

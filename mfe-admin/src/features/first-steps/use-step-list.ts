@@ -9,7 +9,7 @@ export interface ListedStep {
   key: StepKey;
   number: number;
   title: string;
-  /** What it is for, while it is not done. */
+  /** Purpose of the step, until it is done. */
   hint: string;
   action: string;
   path: string;

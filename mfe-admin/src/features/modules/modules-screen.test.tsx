@@ -58,7 +58,7 @@ test('a release that the registry took rolled back finance is told of, with the 
   server.answer(releases.list, { module: someModule(), releases: [someRelease()] });
   await openAt('/platform/modules');
   expect(await screen.findByText('Polyclinic rolled back finance automatically')).toBeInTheDocument();
-  expect(screen.getByText(/7 of 12 people had trouble within 10 minutes\./)).toBeInTheDocument();
+  expect(screen.getByText(/Failed for 7 of 12 users within 10 minutes\./)).toBeInTheDocument();
   await press(screen.getByRole('link', { name: 'View history' }));
   expect(address()).toBe('/platform/modules/finance');
 });

@@ -38,7 +38,7 @@ export function UserActions({ user }: { user: User }) {
   // themselves out.
   const onOthers: RecordAction[] = [
     {
-      // Who has no password yet has the button of the invitation.
+      // Users without a password have the button of the invitation.
       isShown: user.isActive && !user.isInvited,
       key: 'link',
       label: t`Send password reset link`,

@@ -1,6 +1,6 @@
 import type { DataOf, MyAppointment, myAppointments, OnlineService } from '@polyclinic/contract';
 
-/** What patients may book, with whom and by which rules. */
+/** Services and doctors that patients may book, and the rules. */
 export type BookingOptions = DataOf<typeof myAppointments.options>;
 
 /** A choice as the URL holds it: Back leads to the step before, and a reload loses nothing. */
@@ -43,7 +43,7 @@ export function searchOf({ serviceId, doctorId, from, day, at }: Partial<Booking
   return `?${params}`;
 }
 
-/** What is booked: a service with its length, or a visit without one. */
+/** Kind of visit: a service with its duration, or a visit without one. */
 export interface VisitKind {
   serviceId: string | null;
   /** Null for a visit without a service. */

@@ -15,7 +15,7 @@ import { TooLateToChange, useMayChange } from './too-late-to-change';
 
 const OPEN = ['REQUESTED', 'SCHEDULED', 'CONFIRMED'];
 
-/** What patients can do with an own appointment: calendar, another time, cancelling, a slip on paper. */
+/** Actions on the patient's own appointment: calendar file, reschedule, cancel, print a slip. */
 export function MyAppointmentActions({ own }: { own: DataOf<typeof myAppointments.get> }) {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -41,7 +41,7 @@ export function MyAppointmentScreen() {
   );
 }
 
-/** What has just been done, and what follows. */
+/** Confirmation of the last action, and the next step. */
 function News({ own: { appointment } }: { own: Own }) {
   const { t } = useLingui();
   const params = new URLSearchParams(useLocation().search);

@@ -14,7 +14,7 @@ import { endOf, searchOf, type BookingChoice, type VisitKind } from './choice';
 import { StepHeading } from './step-heading';
 import { useOwnHold } from './use-own-hold';
 
-/** What is sent: the doctor found for the held time, if any doctor would do. */
+/** Values to send: with any doctor, the one found for the held time. */
 interface SentChoice {
   doctorId: string | null;
   holdId: string | undefined;

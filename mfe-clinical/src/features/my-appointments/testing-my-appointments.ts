@@ -40,7 +40,7 @@ const clinic = {
   address: ['1 Main Street', '600001 Chennai'],
 };
 
-/** What a patient may book, complete by the contract. */
+/** Services and doctors that a patient may book, complete by the contract. */
 export const options: DataOf<typeof myAppointments.options> = {
   services: [checkUp, scaling],
   doctors: [meera, ravi],

@@ -4,7 +4,7 @@ import { Alert } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { openInvoices, useOutstandingText } from './open-invoices';
 
-/** What a patient owes, in the header of the patient's page; nothing if all is paid. */
+/** Outstanding amount of a patient, in the header of the patient's page; nothing if all is paid. */
 export function BalanceNotice({ patientId }: SlotProps['patient.banner']) {
   const { t } = useLingui();
   const { data } = useQuery(openInvoices(patientId));

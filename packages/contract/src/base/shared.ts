@@ -138,7 +138,7 @@ export const TenantSettings = z
     limits: TenantLimits,
     /** Minutes of inactivity after which a session ends. */
     idleMinutes: z.number().int(),
-    /** Minutes after the start after which somebody who is not there can be a no-show. */
+    /** Minutes after the start after which a missing patient can be marked as a no-show. */
     noShowGraceMinutes: z.number().int(),
   })
   .meta({ id: 'TenantSettings' });

@@ -83,7 +83,7 @@ export function edgeBetween(from: AppointmentStatus, to: AppointmentStatus): Sta
 /** Time limits of the transitions (reference A: state machine of appointments). */
 export const STATUS_LIMITS = { fastCompleteMinutes: 15, undoCheckInMinutes: 30, reopenMinutes: 24 * 60 } as const;
 
-/** What a page knows of an appointment and its clinic. Times at the clinic are YYYY-MM-DDTHH:MM:SS. */
+/** Facts that a page has about an appointment and its clinic. Times at the clinic are YYYY-MM-DDTHH:MM:SS. */
 export interface StatusFacts {
   status: AppointmentStatus;
   dateTime: string;

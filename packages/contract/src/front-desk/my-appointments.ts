@@ -20,7 +20,7 @@ export const OnlineService = z
     duration: z.number().int(),
     /** Minor units of the clinic's currency; null where the clinic does not show prices. */
     price: z.number().int().nullable(),
-    /** What to bring and how to prepare. */
+    /** Instructions: documents to bring, preparation. */
     instructions: z.string().nullable(),
     /** Doctors who offer it. */
     doctorIds: z.array(z.uuid()),
@@ -31,7 +31,7 @@ export type OnlineService = z.infer<typeof OnlineService>;
 export const OnlineDoctor = PersonRef.extend({ specialization: z.string().nullable() }).meta({ id: 'OnlineDoctor' });
 export type OnlineDoctor = z.infer<typeof OnlineDoctor>;
 
-/** Where the clinic is and how it is reached. */
+/** Address and contact details of the clinic. */
 export const ClinicContact = z
   .object({
     name: z.string(),

@@ -26,7 +26,7 @@ export const PatientFields = PersonFields.pick({ firstName: true, lastName: true
   .extend(PersonFields.shape)
   .extend({
     roomNumber: text(20).nullable(),
-    /** What staff must not overlook, such as an allergy; shown wherever the patient is treated. Hidden from the patient. */
+    /** Warning for staff, such as an allergy; shown in the record and at appointments. Hidden from the patient. */
     alert: text(PATIENT_TEXT_LENGTHS.alert).nullable(),
     /** Readable by the patient. */
     notes: text(PATIENT_TEXT_LENGTHS.notes).nullable(),

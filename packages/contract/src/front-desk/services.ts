@@ -47,7 +47,7 @@ export const ServiceFields = BookingRules.extend({
   isActive: z.boolean(),
   /** Patients may book it themselves. */
   isOnline: z.boolean(),
-  /** What patients should bring and how they prepare; they read it when they book, and in messages. */
+  /** Instructions for patients, shown when they book and in messages: documents to bring, preparation. */
   instructions: text(2000).nullable(),
   /** Doctors who offer it; empty is every doctor. */
   doctorIds: z.array(z.uuid()).max(200),

@@ -23,7 +23,7 @@ export const WORKWEEKS: Readonly<Record<Workweek, readonly number[]>> = {
   DAILY: [1, 2, 3, 4, 5, 6, 7],
 };
 
-/** What a clinic starts with. Everything can be changed later, the currency until the first posting. */
+/** Settings with which a clinic starts. Everything can be changed later, the currency until the first posting. */
 export const ClinicStartFields = z.object({
   clinicName: filledText(120),
   country: Country,

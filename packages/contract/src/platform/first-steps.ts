@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { adminArea } from '../base/roles';
 
-/** What a new clinic has done already of what it needs for its first visit. */
+/** Completed steps of those that a new clinic needs before its first visit. */
 export const FirstSteps = z
   .object({
     hours: z.boolean(),

@@ -23,7 +23,7 @@ export const FirstSetup = FirstAdministrator.extend({
 });
 export type FirstSetup = z.infer<typeof FirstSetup>;
 
-/** What an installation still lacks. */
+/** Missing parts of an installation. */
 export const SetupState = z.enum(['EMPTY', 'NO_ADMINISTRATOR', 'DONE']);
 export type SetupState = z.infer<typeof SetupState>;
 

@@ -51,7 +51,7 @@ export const OPEN_REQUESTS = { min: 1, max: 50, atStart: 3 } as const;
 /** Range of the hours before the start until which patients change appointments online. */
 export const CUT_OFF_HOURS = { min: 0, max: 336, atStart: 24 } as const;
 
-/** Range of the minutes after the start after which somebody who is not there can be a no-show. */
+/** Range of the minutes after the start after which a missing patient can be marked as a no-show. */
 export const NO_SHOW_GRACE_MINUTES = { min: 0, max: 240, atStart: 15 } as const;
 /** When administrators of the clinic need two-factor authentication: at once, after a grace period, or never. */
 export const SecondFactorPolicy = z.enum(['NOW', 'GRACE', 'OPTIONAL']);

@@ -20,7 +20,7 @@ export interface DeskRows {
 
 const MINUTE_MS = 60_000;
 const DURATION = 30;
-/** Longer than in daily work, so that whoever looks around finds an open offer. */
+/** Longer than in daily work, so that the demo always has an open offer. */
 const OFFER_HOURS = 24;
 const OPEN_DAY = 600;
 const KNOWN_DAYS = 90;

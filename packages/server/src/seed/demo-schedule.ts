@@ -90,6 +90,8 @@ function serviceRow(
   return {
     ...BOOKING_RULES_AT_START,
     description: null,
+    isOnline: true,
+    instructions: null,
     ...service,
     doctorIds: doctors
       .filter(({ specialization }) => offeredBy !== undefined && specialization === offeredBy)

@@ -97,7 +97,10 @@ test('thinking better of it leaves everything as it was', async () => {
   const call = callGuarded();
   await screen.findByLabelText('Password');
   await userEvent.keyboard('{Escape}');
-  await expect(call).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED', message: TITLE });
+  await expect(call).rejects.toMatchObject({
+    code: 'CONFIRMATION_NEEDED',
+    message: 'Please enter your password again',
+  });
   expect(server.requests.map(({ path }) => path)).toEqual(['/user/sessions']);
 });
 

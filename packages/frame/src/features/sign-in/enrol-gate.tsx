@@ -9,7 +9,7 @@ const load = () => withFeatureTexts(import('./enrolling-screen')).then((module) 
 /** Hides the app from people who must set up a second factor first, or have not decided yet on one that is offered. */
 export function EnrolGate({ children }: { children: ReactNode }) {
   const user = useSession((session) => session.user);
-  // Decided once: another sign-in elsewhere must not take the page from somebody at work.
+  // Decided once: another sign-in elsewhere must not replace a page in use.
   const [letIn, setLetIn] = useState(() => (user && isPutOff(user) ? user.id : undefined));
   const isOffered = user?.secondFactor === 'OFFERED' && letIn !== user.id;
   if (!user || (user.secondFactor !== 'REQUIRED' && !isOffered)) return children;

@@ -1,4 +1,4 @@
-/** Person as far as the offer is concerned: the time of the sign-in tells one sign-in from the next. */
+/** User to whom the second factor is offered; the time of the login identifies the login. */
 interface Offered {
   id: string;
   lastLoginAt: string | null;

@@ -24,8 +24,8 @@ interface SecondFactorSetupProps {
 }
 
 /**
- * Sets up a second factor in three steps: the password, the authenticator app, the recovery codes. Who has just signed
- * in skips the first.
+ * Sets up a second factor in three steps: the password, the authenticator app, the recovery codes. The first is skipped
+ * right after a login.
  */
 export function SecondFactorSetup({ endpoints, onDone }: SecondFactorSetupProps) {
   const { t } = useLingui();

@@ -104,8 +104,8 @@ export function isMovable(status: AppointmentStatus): boolean {
 }
 
 /**
- * Returns the status after rescheduling: it revokes a confirmation, and a check-in if the day changes. What a patient
- * moves is a request again, where the clinic approves online bookings.
+ * Returns the status after rescheduling: it revokes a confirmation, and a check-in if the day changes. An
+ * appointment moved by the patient becomes a request again, if the clinic approves online bookings.
  */
 export function statusAfterMove(status: AppointmentStatus, isOtherDay: boolean, isRequest = false): AppointmentStatus {
   if (isRequest) return 'REQUESTED';

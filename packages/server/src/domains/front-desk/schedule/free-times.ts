@@ -13,7 +13,7 @@ import { byName } from './doctor-names';
 import { lockDoctors } from './locks.repository';
 import { loadCalendar, type DoctorCalendar } from './slots.rules';
 
-/** What is to be booked, whenever it may be. */
+/** Visit to find a time for. */
 export interface WantedVisit {
   /** Null for any doctor. */
   doctorId: string | null;

@@ -42,7 +42,7 @@ interface NewPatientAccount {
   phone: string | null | undefined;
 }
 
-/** What decides beside the account whether a second factor is needed. */
+/** Facts besides the account that decide whether a second factor is needed. */
 export interface FactorContext {
   settings: Pick<Settings, 'production'>;
   now: () => Date;

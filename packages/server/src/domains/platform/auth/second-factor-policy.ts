@@ -4,7 +4,7 @@ import type { Settings } from '../../../platform/http/settings';
 /** Days in which an administrator may sign in without a second factor, where the clinic's policy is GRACE. */
 export const SECOND_FACTOR_GRACE_DAYS = 7;
 
-/** What decides whether an account needs a second factor. */
+/** Facts that decide whether an account needs a second factor. */
 export interface FactorStanding {
   role: string;
   totpConfirmedAt: string | null;

@@ -15,8 +15,8 @@ import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp';
 export { selfOf } from './self';
 
 /**
- * Creates a secret for the authenticator app; it becomes active after a code was confirmed. Who has just signed in need
- * not type the password again.
+ * Creates a secret for the authenticator app; it becomes active after a code was confirmed. Right after a login the
+ * password is not needed again.
  */
 export async function beginSecondFactor(self: Self, password: string | undefined) {
   const { tenantId, userId, deps, language } = self;

@@ -108,7 +108,7 @@ export async function isEmptyInstallation(database: Database): Promise<boolean> 
   return state === 'EMPTY';
 }
 
-/** Creates a code for whoever sets the installation up; earlier codes become void. */
+/** Creates a setup code; earlier codes become void. */
 export async function makeSetupCode({ platform }: Database): Promise<string> {
   const code = [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   await repository.replaceCode(platform, hashOf(code));

@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../platform/http/audit-entry';
 import { refuseBroken } from '../../../platform/http/refusal';
 import { tenantsRepository as repository } from './tenants.repository';
 
-/** Who creates a clinic, inside the transaction of the new clinic. */
+/** Actor who creates a clinic, inside the transaction of the new clinic. */
 interface Founder {
   /** Handle of the new clinic, whose id it has. */
   db: TenantDatabase;
