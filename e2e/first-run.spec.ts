@@ -43,7 +43,7 @@ test(`from set-up to the first confirmed booking a person needs at most ${MOST} 
   await hand.press(button(page, 'Create clinic'));
   await expect(page.getByText('Clinic created. You are its administrator.')).toBeVisible();
 
-  const steps = page.locator('.pc-first-steps');
+  const steps = page.locator('.pc-admin-steps');
   await expect(steps.getByText('1 of 7 done')).toBeVisible();
   await hand.press(steps.getByRole('link', { name: /^Add doctor/ }));
   const drawer = page.getByRole('dialog');

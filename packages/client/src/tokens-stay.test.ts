@@ -51,6 +51,7 @@ test('what the client exports is decided one by one', () => {
     'login',
     'logout',
     'markActivity',
+    'newId',
     'onActivityElsewhere',
     'onConfirmationNeeded',
     'onSessionEnd',

@@ -15,11 +15,11 @@ export function FirstStep({ step: { number, title, hint, action, path, isDone },
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
-    <li className="pc-first-step">
-      <span className="pc-first-step-mark" data-done={isDone}>
+    <li className="pc-admin-steps-step">
+      <span className="pc-admin-steps-mark" data-done={isDone}>
         {isDone ? <CheckOutlined aria-label={t`Done`} /> : number}
       </span>
-      <span className="pc-first-step-text">
+      <span className="pc-admin-steps-text">
         {title}
         {!isDone && <small>{hint}</small>}
       </span>

@@ -45,7 +45,7 @@ function Steps({ steps, isHiding, onHide }: StepsProps) {
   const next = list.find(({ isDone }) => !isDone);
   return (
     <Card
-      className="pc-first-steps"
+      className="pc-admin-steps"
       title={t`First steps`}
       extra={
         <Button type="text" loading={isHiding} onClick={onHide}>
@@ -53,7 +53,7 @@ function Steps({ steps, isHiding, onHide }: StepsProps) {
         </Button>
       }
     >
-      <Styles name="first-steps" css={FIRST_STEPS_STYLES} />
+      <Styles name="admin-steps" css={FIRST_STEPS_STYLES} />
       <p className="pc-list-sub">{t`${done} of ${all} done`}</p>
       <ol>
         {list.map((step) => (

@@ -21,11 +21,11 @@ test('today’s visits are counted by where they stand, and each count leads to 
   await openCard('TodaysAppointmentsCard');
   await screen.findByText('Scheduled');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'scheduled4',
+    'Scheduled4',
     'Confirmed3',
     'Checked in1',
     'In progress1',
-    'completed3',
+    'Completed3',
   ]);
   expect(screen.getByRole('link', { name: 'Checked in' })).toHaveAttribute(
     'href',

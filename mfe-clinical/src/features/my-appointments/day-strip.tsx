@@ -6,14 +6,14 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { CLOSED_LABELS } from './closed-labels';
 
 const STYLES = `
-.pc-clinical-days { display: flex; gap: 8px; padding: 4px; margin: -4px; overflow-x: auto; scroll-snap-type: x proximity; }
-.pc-clinical-day { flex: 0 0 auto; display: flex; flex-direction: column; align-items: center; justify-content: center; min-width: 72px; max-width: 104px; min-height: 68px; padding: 6px 8px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); font: inherit; line-height: 1.3; cursor: pointer; scroll-snap-align: start; }
-.pc-clinical-day:hover { border-color: var(--pc-brand); }
-.pc-clinical-day small { color: var(--pc-muted); font-size: calc(var(--pc-font) - 2px); }
-.pc-clinical-day[data-closed='true'] { border-style: dashed; background: var(--pc-hover); color: var(--pc-muted); }
-.pc-clinical-day[aria-checked='true'] { background: var(--pc-brand); border-color: var(--pc-brand); border-style: solid; color: var(--pc-brand-text); font-weight: 600; }
-.pc-clinical-day[aria-checked='true'] small { color: inherit; }
-.pc-clinical-day:focus-visible { outline: var(--pc-focus) solid var(--pc-brand); outline-offset: 2px; }
+.pc-clinical-day-strip { display: flex; gap: 8px; padding: 4px; margin: -4px; overflow-x: auto; scroll-snap-type: x proximity; }
+.pc-clinical-day-strip-day { flex: 0 0 auto; display: flex; flex-direction: column; align-items: center; justify-content: center; min-width: 72px; max-width: 104px; min-height: 68px; padding: 6px 8px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); font: inherit; line-height: 1.3; cursor: pointer; scroll-snap-align: start; }
+.pc-clinical-day-strip-day:hover { border-color: var(--pc-brand); }
+.pc-clinical-day-strip-day small { color: var(--pc-muted); font-size: calc(var(--pc-font) - 2px); }
+.pc-clinical-day-strip-day[data-closed='true'] { border-style: dashed; background: var(--pc-hover); color: var(--pc-muted); }
+.pc-clinical-day-strip-day[aria-checked='true'] { background: var(--pc-brand); border-color: var(--pc-brand); border-style: solid; color: var(--pc-brand-text); font-weight: 600; }
+.pc-clinical-day-strip-day[aria-checked='true'] small { color: inherit; }
+.pc-clinical-day-strip-day:focus-visible { outline: var(--pc-focus) solid var(--pc-brand); outline-offset: 2px; }
 `;
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -47,7 +47,7 @@ export function DayStrip({ days, value, onChoose }: DayStripProps) {
   }
 
   return (
-    <div ref={container} role="radiogroup" aria-label={t`Day`} className="pc-clinical-days">
+    <div ref={container} role="radiogroup" aria-label={t`Day`} className="pc-clinical-day-strip">
       <Styles name="clinical-day-strip" css={STYLES} />
       {days.map(({ date, starts, closed }) => {
         const count = starts.length;
@@ -57,7 +57,7 @@ export function DayStrip({ days, value, onChoose }: DayStripProps) {
             key={date}
             type="button"
             role="radio"
-            className="pc-clinical-day"
+            className="pc-clinical-day-strip-day"
             aria-checked={date === value}
             aria-label={`${format.fullDate(date)}: ${state}`}
             data-closed={closed !== null}

@@ -51,7 +51,7 @@ test('is rescheduled with the same doctor first, and shows the old time beside t
   await press(await screen.findByRole('radio', { name: '14:00' }));
   const asked = server.requests.filter(({ path }) => path === '/my-appointments/times').at(-1);
   expect(asked?.query).toMatchObject({ doctorId: meera.id, movingId: id });
-  expect(await screen.findByText('Monday, 6 May 2030, 09:00')).toBeInTheDocument();
+  expect(await screen.findByText('Monday, May 6, 2030, 09:00')).toBeInTheDocument();
   await pressButton('Reschedule');
   expect(await screen.findByText('Your appointment is rescheduled')).toBeInTheDocument();
   const sent = server.requests.find(({ method }) => method === 'PUT');
