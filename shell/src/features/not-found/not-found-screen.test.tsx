@@ -49,7 +49,7 @@ test.each([
 test('a module that could not be built says where the reason is', async () => {
   preparing = [{ id: 'clinical', isFailed: true }];
   await open('/patients');
-  expect(title()).toBe('Couldn’t prepare Clinic');
+  expect(title()).toBe("Couldn't prepare Clinic");
   expect(screen.getByRole('status')).toHaveTextContent('in the terminal where Polyclinic was started');
 });
 

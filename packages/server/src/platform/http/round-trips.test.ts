@@ -17,6 +17,7 @@ const reads = contractEndpoints()
 
 /** Paths that ask more than once, and why. */
 const MORE: Record<string, string> = {
+  '/my-appointments/options': 'the clinic, its services, its doctors and the own bookings belong to four resources',
   '/admin/logs/export': 'it reads through a cursor, and is recorded before the first byte is sent',
   '/financial/:tenantId/ledger/verify':
     'it works through the whole ledger, in pieces that each stay within the time of a statement',
