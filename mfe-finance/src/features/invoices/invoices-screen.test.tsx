@@ -118,7 +118,7 @@ test('a draft is issued with the version that was seen', async () => {
   server.answer(invoices.setStatus, { invoice: someInvoice() });
   await open();
   await pressButton('Issue invoice');
-  expect(await screen.findByText('Invoice INV-2030-000001 is issued')).toBeInTheDocument();
+  expect(await screen.findByText('Invoice INV-2030-000001 issued')).toBeInTheDocument();
   expect(sent(server)).toEqual([
     ['PATCH', expect.stringContaining(`/invoices/${draft.id}/status`), { status: 'ISSUED', version: 4 }],
   ]);
