@@ -229,7 +229,7 @@ test('what is missing is named with its line, and nothing is sent', async () => 
   await openAt('/finance/invoices/new');
   await fill('Description, line 1', 'Dressing');
   await pressButton('Save draft');
-  expect((await screen.findAllByText('Line 1: check Price')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Line 1: check “Price”')).length).toBeGreaterThan(0);
   expect((await screen.findAllByText('Choose the patient')).length).toBeGreaterThan(0);
   expect(bodyOf(server, 'POST', '/invoices')).toBeUndefined();
 });
