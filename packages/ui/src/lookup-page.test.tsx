@@ -60,7 +60,7 @@ test('a record is added in a dialog', async () => {
   await userEvent.type(await screen.findByLabelText('Name'), 'Room 2');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(create).toHaveBeenCalledWith({ name: 'Room 2' }));
-  expect(await screen.findByText('Room 2 is saved')).toBeInTheDocument();
+  expect(await screen.findByText('Room 2 saved')).toBeInTheDocument();
 });
 
 test('a change sends what was changed, with the version that was seen', async () => {

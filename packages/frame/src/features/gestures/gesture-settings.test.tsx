@@ -53,7 +53,7 @@ test('what gestures do is listed by category, each with its twin', async () => {
 
 test('a gesture can be tried, and the last one is named', async () => {
   await open();
-  expect(screen.getByRole('status')).toHaveTextContent('Last gesture: none yet');
+  expect(screen.getByRole('status')).toHaveTextContent('Last gesture: None yet');
   await swipeLeft(screen.getByText('Try a gesture here on a touch screen.'));
   expect(screen.getByRole('status')).toHaveTextContent('Last gesture: Swipe left');
 });
