@@ -54,7 +54,7 @@ test('the address of a module that is being built says so, and opens by itself @
 test('a module that could not be built is named, and the rest works', async ({ page }) => {
   const registry = await open(page, '/patients');
   registry.prepares({ isFailed: true });
-  await expect(heading(page, 'Couldn’t prepare Clinic')).toBeVisible();
+  await expect(heading(page, "Couldn't prepare Clinic")).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });

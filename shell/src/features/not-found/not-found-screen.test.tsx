@@ -64,5 +64,5 @@ test.each(['/finance/journal', '/towels'])(
 test('people without an entry in the menu read that modules are coming, not that nothing is open to them', async () => {
   await open('/');
   expect(screen.getByRole('status')).toHaveTextContent('Being prepared: Clinic');
-  expect(screen.queryByText(/Nothing is open to you/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You don't have access/)).not.toBeInTheDocument();
 });
