@@ -116,7 +116,7 @@ test('a forgotten password is replaced by the link, which works once, and every 
   await page.getByLabel('Email address').fill(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(/the link is on its way/)).toBeVisible();
+  await expect(page.getByText(/we've sent the link/)).toBeVisible();
   // A reader could take over the account.
   expect(await textSentTo(request, email)).toContain(HIDDEN_LINK);
   const link = await passwordLinkFor(request, email);

@@ -92,7 +92,7 @@ export function NotesFields({ hasStatus = false }: { hasStatus?: boolean }) {
         {...field('alert')}
         extra={t`Such as a penicillin allergy. Shown in red to staff, hidden from the patient.`}
       >
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={PATIENT_TEXT_LENGTHS.alert} />
+        <Input.TextArea rows={1} maxLength={PATIENT_TEXT_LENGTHS.alert} />
       </Form.Item>
       <Form.Item {...field('notes')} extra={t`The patient can read these notes.`}>
         <Input.TextArea rows={3} maxLength={PATIENT_TEXT_LENGTHS.notes} />
