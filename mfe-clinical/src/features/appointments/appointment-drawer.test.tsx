@@ -156,7 +156,7 @@ test('the history tells from what to what, why and by whom, and is asked for whe
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   expect(server.requests.some(({ path }) => path.endsWith('/history'))).toBe(false);
   await press(opener);
-  expect(await screen.findByText('Booked: scheduled')).toBeInTheDocument();
+  expect(await screen.findByText('Booked: Scheduled')).toBeInTheDocument();
   const texts = within(screen.getByRole('region', { name: 'History' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -166,9 +166,9 @@ test('the history tells from what to what, why and by whom, and is asked for whe
   );
   expect(movedAgain).toMatch(/^Rescheduled: .*10:00.* → .*11:00/);
   expect(texts[0]).toContain('via link');
-  expect(texts[3]).toMatch(/^Status: scheduled → cancelledOther reason: Moved away.*by itself$/);
+  expect(texts[3]).toMatch(/^Status: Scheduled → CancelledOther reason: Moved away.*automatically$/);
   await pressButton('Hide history');
-  expect(screen.queryByText('Booked: scheduled')).not.toBeInTheDocument();
+  expect(screen.queryByText('Booked: Scheduled')).not.toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
 

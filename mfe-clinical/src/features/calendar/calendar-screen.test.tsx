@@ -11,7 +11,7 @@ test('a day has a column for each doctor, and a block says its status in words',
   await openAt(DAY);
   const block = (await column('Dr. Meera Iyer')).getByRole('link');
   expect(block).toHaveTextContent('09:00 Asha Rao');
-  expect(block).toHaveTextContent('scheduled · General Consultation');
+  expect(block).toHaveTextContent('Scheduled · General Consultation');
   expect((await column('Dr. Arun Das')).queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText('Monday, May 6, 2030')).toBeInTheDocument();
   expect(server.problems).toEqual([]);
@@ -198,7 +198,7 @@ test('it prints as it stands, or as a list for each doctor and day', async () =>
   await pressButton('More actions');
   await press(await screen.findByRole('menuitem', { name: 'Print as list' }));
   expect(printed).toContain('Dr. Meera Iyer, Monday, May 6, 2030');
-  expect(printed).toContain('09:00Asha RaoGeneral Consultation30scheduled');
+  expect(printed).toContain('09:00Asha RaoGeneral Consultation30Scheduled');
   expect(document.querySelector('.pc-clinical-day-print-list')).toBeNull();
 });
 
