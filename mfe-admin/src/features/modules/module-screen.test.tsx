@@ -166,9 +166,11 @@ test('a release is retired only by its name, and with a reason', async () => {
   expect(sent(server, 'POST').at(-1)?.body).toEqual({ version: '1.2.0', reason: 'Nobody needs it' });
 });
 
+const LISTED = { country: null, createdAt: '2030-01-01T00:00:00Z' };
+
 test('a clinic is found by name and given a release', async () => {
   const server = serve();
-  const clinic = { id: uuid(711), name: 'Besant Nagar Clinic', groupName: 'Chennai group', status: 'ACTIVE' as const };
+  const clinic = { id: uuid(711), name: 'Besant Nagar Clinic', groupName: 'Chennai group', status: 'ACTIVE' as const, ...LISTED };
   server.answer(tenants.list, ({ query }) => ({
     tenants: query['search'] === 'besant' ? [clinic] : [],
     pagination: { page: 1, limit: 20, totalCount: 1, totalIsExact: true },

@@ -20,13 +20,13 @@ interface NewClinic {
   branding: string;
 }
 
-interface NewAdministrator {
+/** First administrator of a clinic. */
+export interface NewAdministrator {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
   passwordHash: string;
-  preferredLanguage?: string;
 }
 
 const LISTED = sql`id, name, group_name as "groupName", status, country,
