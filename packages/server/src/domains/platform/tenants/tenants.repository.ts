@@ -27,7 +27,6 @@ export interface NewAdministrator {
   lastName: string;
   email: string;
   passwordHash: string;
-  preferredLanguage?: string;
 }
 
 const LISTED = sql`id, name, group_name as "groupName", status, country,
