@@ -1,15 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@polyclinic/client';
 import type { DataOf, MyAppointment, myAppointments } from '@polyclinic/contract';
 import { Alert } from '@polyclinic/ui/kit/base';
-import { useClinicNow } from '../../lib/clinic-clock';
+import { useClinicNow, wallClock } from '../../lib/clinic-clock';
 import { ContactLinks } from './contact-links';
 
 /** Returns whether the patient may still reschedule or cancel online. */
 export function useMayChange({ changeUntil }: Pick<MyAppointment, 'changeUntil'>): boolean {
-  // Renders again every minute.
-  useClinicNow();
-  return changeUntil !== null && Date.now() < Date.parse(changeUntil);
+  const now = useClinicNow();
+  const timeZone = useSession((session) => session.tenant?.settings.timezone ?? 'UTC');
+  return changeUntil !== null && now < wallClock(timeZone, new Date(changeUntil));
 }
 
 /** Why an appointment cannot be changed online any more, and whom to ask. */

@@ -40,6 +40,8 @@ describe('settings', () => {
       language: 'en',
       idleMinutes: 15,
       openRequests: 3,
+      patientCutOffHours: 24,
+      noShowGraceMinutes: 15,
       version: 1,
       features: FEATURES_AT_START,
       limits: {
