@@ -31,7 +31,10 @@ export function MyAppointmentActions({ own }: { own: DataOf<typeof myAppointment
     onError: (error) => void message.error(errorText(error, t`Couldn't download the calendar file`)),
   });
   if (!OPEN.includes(status)) return null;
-  const patient = { firstName, lastName, nativeName: null };
+  const printSlip = () => {
+    const patient = { firstName, lastName, nativeName: null };
+    print(<AppointmentSlip appointment={{ ...appointment, patient }} />);
+  };
 
   const slip = <AppointmentSlip appointment={{ ...appointment, patient }} />;
   return (
