@@ -37,7 +37,7 @@ const DAYS_PER_YEAR = 365;
 const NOT_BOOKED_YET = 0.85;
 /** Demand by day of the week, Sunday first. */
 const WEEKDAYS = [0, 1.12, 1.05, 0.96, 1, 0.87, 1.1] as const;
-/** Minutes before and after now without a gap: when the clinic is open, somebody is with the doctor and somebody waits. */
+/** Minutes before and after now without a gap: in opening hours a patient is with the doctor, and another one waits. */
 const BUSY = { before: 90, after: 45 } as const;
 
 /**

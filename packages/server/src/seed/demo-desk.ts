@@ -39,7 +39,7 @@ export interface DeskContext {
 
 const MINUTE_MS = 60_000;
 const DURATION = 30;
-/** Longer than in daily work, so that whoever looks around finds an open offer. */
+/** Longer than in daily work, so that the demo still has an open offer on the next day. */
 const OFFER_HOURS = 24;
 const OPEN_DAY = 600;
 const KNOWN_DAYS = 90;
