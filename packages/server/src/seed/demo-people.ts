@@ -9,7 +9,7 @@ export interface StoryPerson {
   age: number;
 }
 
-/** Patients whose records tell a story. */
+/** Patients of the stories of a demo clinic. */
 export interface StoryPeople {
   /** Has an allergy, a series of appointments and an unpaid invoice. */
   chronic: StoryPerson;
