@@ -5,7 +5,7 @@ import { snakeCase } from '../platform/db/names';
 
 const ROWS_AT_ONCE = 500;
 
-/** Inserts rows of one shape; a statement passes hundreds of them in one parameter, so that it ends in time on a slow machine. */
+/** Inserts rows of one shape. A statement passes some hundred in one parameter and ends in time on a slow machine. */
 export async function insertRows(db: TenantTransaction, table: keyof DB, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const list = sql.join(columns.map((column) => sql.ref(column)));
