@@ -107,6 +107,7 @@ test('the platform administrator creates a second clinic and invites its adminis
   await expect(page).toHaveURL(/dashboard/);
   await button(page, /^Uma Nair/).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
 
   await page.goto(`${server.address}/setup`);
   await expect(page.getByRole('heading', { name: 'Polyclinic is set up already' })).toBeVisible();

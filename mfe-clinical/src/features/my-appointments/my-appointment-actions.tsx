@@ -15,7 +15,7 @@ import { TooLateToChange, useMayChange } from './too-late-to-change';
 
 const OPEN = ['REQUESTED', 'SCHEDULED', 'CONFIRMED'];
 
-/** Actions on the patient's own appointment: calendar file, reschedule, cancel, print a slip. */
+/** Actions on the own appointment of a patient: calendar file, reschedule, cancel, print a slip. */
 export function MyAppointmentActions({ own }: { own: DataOf<typeof myAppointments.get> }) {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -36,7 +36,6 @@ export function MyAppointmentActions({ own }: { own: DataOf<typeof myAppointment
     print(<AppointmentSlip appointment={{ ...appointment, patient }} />);
   };
 
-  const slip = <AppointmentSlip appointment={{ ...appointment, patient }} />;
   return (
     <>
       <div className="pc-clinical-own-acts">
@@ -49,7 +48,7 @@ export function MyAppointmentActions({ own }: { own: DataOf<typeof myAppointment
             {t`Cancel appointment`}
           </Button>
         )}
-        <Button onClick={() => print(slip)}>{t`Print appointment slip`}</Button>
+        <Button onClick={printSlip}>{t`Print appointment slip`}</Button>
       </div>
       {!mayChange && <TooLateToChange own={own} />}
       {printed}

@@ -37,7 +37,15 @@ export const BOOKING_ERRORS = [
 ] as const;
 
 /** Other resources whose cached responses become stale when an appointment changes. */
-export const STALES = ['myAppointments', 'availability', 'desk', 'patients', 'dashboard', 'user'] as const;
+export const STALES = [
+  'myAppointments',
+  'firstSteps',
+  'availability',
+  'desk',
+  'patients',
+  'dashboard',
+  'user',
+] as const;
 
 const oneAppointment = z.object({ appointment: Appointment });
 const manyAppointments = z.object({ appointments: z.array(Appointment), pagination: Pagination });

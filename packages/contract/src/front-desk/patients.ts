@@ -174,7 +174,7 @@ export const patients = defineEndpoints('patients', {
     body: NewPatient,
     data: onePatient,
     errors: ['PATIENT_LIMIT_REACHED'],
-    affects: ['dashboard'],
+    affects: ['dashboard', 'firstSteps'],
     idempotent: true,
   },
   update: {

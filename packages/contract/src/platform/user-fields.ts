@@ -121,7 +121,7 @@ export const USER_UPDATE_ERRORS = [
 /** Changes of an account that give or take rights, or decide who receives its links. */
 export const USER_UPDATE_CONFIRMED = { fields: ['role', 'duties', 'email', 'isActive'] } as const;
 export const USER_REMOVE_ERRORS = ['USER_NOT_FOUND', 'USER_IS_SELF', 'LAST_ADMIN'] as const;
-export const AFFECTED_BY_USERS = ['users', 'admin-users', 'appointments', 'auth'] as const;
+export const AFFECTED_BY_USERS = ['firstSteps', 'users', 'admin-users', 'appointments', 'auth'] as const;
 
 /** Response with one user, as administrators see them. */
 export const OneUser = z.object({ user: User });
