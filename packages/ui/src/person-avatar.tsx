@@ -35,7 +35,11 @@ export function PersonAvatar({ name, id, photo, alt = '', size = 32 }: PersonAva
       {photo ? (
         <img className="pc-avatar" src={photo} alt={alt} style={diameter} />
       ) : (
-        <span className="pc-avatar" aria-hidden="true" style={{ ...diameter, background: colourOf(id ?? name), color: INITIALS }}>
+        <span
+          className="pc-avatar"
+          aria-hidden="true"
+          style={{ ...diameter, background: colourOf(id ?? name), color: INITIALS }}
+        >
           {initialsOf(name)}
         </span>
       )}

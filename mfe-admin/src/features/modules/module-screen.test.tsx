@@ -162,8 +162,6 @@ test('a release is retired only by its name, and with a reason', async () => {
   expect(sent(server, 'POST').at(-1)?.body).toEqual({ version: '1.2.0', reason: 'Nobody needs it' });
 });
 
-const LISTED = { country: null, createdAt: '2030-01-01T00:00:00Z' };
-
 test('a clinic is found by name and given a release', async () => {
   const server = serve();
   const clinic = {

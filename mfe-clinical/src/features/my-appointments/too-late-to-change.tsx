@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSession } from '@polyclinic/client';
 import type { DataOf, MyAppointment, myAppointments } from '@polyclinic/contract';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { useMinute } from '../../lib/clinic-clock';
