@@ -15,8 +15,7 @@ import { PageTheme } from './page-theme';
 import { usePreferences } from './use-preferences';
 
 // Below the top bar, so that messages cover no controls.
-// One message at a time: the newest replaces the one before, so that an Undo belongs to what is read beside it.
-const MESSAGE = { top: 64, maxCount: 1 };
+const MESSAGE = { top: 64 };
 
 let texts: Promise<void> | undefined;
 let startLocale: AntdLocale | undefined;

@@ -6,7 +6,8 @@ import { useCallback } from 'react';
 /** How long an action can be undone. */
 const UNDO_SECONDS = 10;
 
-let count = 0;
+/** One offer at a time: the newest replaces the one before, so that it is clear what is undone. */
+const KEY = 'undo';
 
 interface UndoOffer {
   /** Message about the completed action. */
@@ -21,14 +22,12 @@ export function useUndo(): (offer: UndoOffer) => void {
   const label = t`Undo`;
   return useCallback(
     ({ text, undo }) => {
-      count += 1;
-      const key = `undo-${count}`;
       const takeBack = () => {
-        message.destroy(key);
+        message.destroy(KEY);
         undo();
       };
       void message.success({
-        key,
+        key: KEY,
         duration: UNDO_SECONDS,
         content: (
           <>

@@ -175,7 +175,7 @@ test('the history tells from what to what, why and by whom, and is asked for whe
   );
   expect(movedAgain).toMatch(/^Rescheduled: .*10:00.* → .*11:00/);
   expect(texts[0]).toContain('via link');
-  expect(texts[3]).toMatch(/^Status: Scheduled → CancelledOther reason: Moved away.*by itself$/);
+  expect(texts[3]).toMatch(/^Status: Scheduled → CancelledOther reason: Moved away.*automatically$/);
   await pressButton('Hide history');
   expect(screen.queryByText('Booked: Scheduled')).not.toBeInTheDocument();
   expect(server.problems).toEqual([]);
