@@ -40,6 +40,7 @@ const USUAL_LABELS = [
   '1',
   'EUR',
   'DE',
+  'dd/MM/yyyy',
 ];
 
 /**

@@ -263,8 +263,8 @@ test('a retired release is gone, and can be released again', async () => {
 });
 
 test('a pipeline’s token opens its own module only', async () => {
-  await expect(modules(['list', 'clinical'])).rejects.toThrow(`This token opens only ${id}.`);
-  await expect(modules(['promote', 'clinical', '1.0.0'])).rejects.toThrow(`This token opens only ${id}.`);
+  await expect(modules(['list', 'clinical'])).rejects.toThrow(`This token is only valid for ${id}.`);
+  await expect(modules(['promote', 'clinical', '1.0.0'])).rejects.toThrow(`This token is only valid for ${id}.`);
   secret = 'pcd_wrong';
   await expect(modules(['list', id])).rejects.toThrow('Please log in.');
 });

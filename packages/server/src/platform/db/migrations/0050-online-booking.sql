@@ -1,10 +1,10 @@
--- What patients may book themselves, and what they are told about it.
+-- Which services patients may book online, and the instructions shown to them.
 alter table services
   add column is_online    boolean not null default true,
   add column instructions text;
 
--- Until how many hours before the start patients change their appointments online, and how many minutes after the start
--- somebody who is not there is a no-show at the earliest.
+-- Patients may change or cancel their own appointments until this many hours before the start. An appointment may be
+-- marked as a no-show this many minutes after the start at the earliest.
 alter table tenants
   add column patient_cut_off_hours integer not null default 24
     constraint tenants_patient_cut_off_hours check (patient_cut_off_hours between 0 and 336),

@@ -1,3 +1,3 @@
--- Whether the dashboard leaves out the first steps of the clinic. Clinics that work already are not asked to begin.
+-- The first-steps card of the dashboard is hidden. Existing clinics do not see it.
 alter table tenants add column first_steps_hidden boolean not null default true;
 alter table tenants alter column first_steps_hidden set default false;

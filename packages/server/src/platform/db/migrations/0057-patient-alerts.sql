@@ -1,2 +1,2 @@
--- What staff must not overlook, such as a penicillin allergy, and notes that the patient cannot read.
+-- An alert that staff see with the patient, such as a penicillin allergy, and notes for staff only.
 alter table patients add column alert text, add column staff_notes text;
