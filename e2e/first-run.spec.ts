@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { Hand } from './hand';
 import { startEmptyServer, type EmptyServer } from './own-server';
@@ -66,12 +66,22 @@ test(`from set-up to the first confirmed booking a person needs at most ${MOST} 
   await hand.press(button(page, 'Book Appointment'));
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
   const booking = page.getByRole('row').filter({ hasText: 'Kaveri Das' });
-  await hand.press(booking.getByRole('button', { name: 'Confirm appointment' }));
+  await confirmBooking(page, booking, hand);
   await expect(booking.getByText(/^confirmed$/i)).toBeVisible();
 
   const acts = [...hand.presses, ...hand.fields];
   expect(acts.length, acts.join('\n')).toBeLessThanOrEqual(MOST);
 });
+
+/** Confirms in the row; from the day of the appointment its button checks in, and confirming is in the menu. */
+async function confirmBooking(page: Page, booking: Locator, hand: Hand) {
+  const confirm = booking.getByRole('button', { name: 'Confirm appointment' });
+  const more = booking.getByRole('button', { name: /^More actions for/ });
+  await expect(more).toBeVisible();
+  if (await confirm.isVisible()) return hand.press(confirm);
+  await hand.press(more);
+  return hand.press(page.getByRole('menuitem', { name: 'Confirm appointment' }));
+}
 
 /** Takes the first free time, on another day if the clinic is closed on the one suggested. */
 async function takeFreeTime(page: Page, hand: Hand) {

@@ -37,7 +37,7 @@ test('whoever seems to be registered already is shown while the record is typed'
   await page.getByLabel('Phone', { exact: true }).fill(phone);
   const warning = page.getByRole('status').filter({ hasText: 'This patient may already be registered' });
   await expect(warning).toContainText(`Kaveri ${lastName}`);
-  await warning.getByRole('button', { name: `Take Kaveri ${lastName}` }).click();
+  await warning.getByRole('button', { name: `Use record of Kaveri ${lastName}` }).click();
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
   await expect(page.getByRole('dialog').getByText(phone).first()).toBeVisible();
   const { patients } = await desk.get<{ patients: object[] }>(`/patients?search=${lastName}`);
@@ -193,7 +193,7 @@ test('somebody on the waiting list takes an offered time on the phone, and the d
   const start = await freeSlot(desk, doctorId);
   await signIn(page, 'RECEPTIONIST', { path: `/waitlist?new&patient=${patientId}` });
   await page.getByRole('radio', { name: 'Urgent' }).check();
-  await page.getByRole('button', { name: 'Add to waitlist' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to waitlist' }).click();
   await expect(page.getByText('Added to waitlist', { exact: true })).toBeVisible();
 
   const entry = page.getByRole('row').filter({ hasText: surname });

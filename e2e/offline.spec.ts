@@ -84,7 +84,7 @@ test('without a network the app starts with its frame and the module used last, 
 
 test('the kept page goes with the person who signs out, the files stay', async ({ page }) => {
   await settle(page);
-  await page.getByRole('button', { name: /Account/ }).click();
+  await page.getByRole('button', { name: /account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByLabel('Email address')).toBeVisible();
   await expect.poll(() => storedAnswers(page)).toMatchObject({ page: false, module: true });

@@ -76,6 +76,6 @@ test('how to install the app is told in place, and by its dialog', async ({ page
   await expect(page.getByText('How to install the app')).toBeHidden();
   await page.getByRole('button', { name: /account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Install the app' }).click();
-  await expect(page.getByRole('dialog')).toContainText('an icon and a window of its own');
+  await expect(page.getByRole('dialog')).toContainText('has its own icon and opens in its own window');
   await expectAccessible(page);
 });

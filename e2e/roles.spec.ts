@@ -45,7 +45,7 @@ const MENUS: Record<DemoPerson, string[]> = {
   // The demo's accountant.
   STAFF: ['Dashboard', ...BOOKS, ...TEAM],
   PATIENT: ['Dashboard', 'Appointments', 'My record', 'My invoices'],
-  SUPER_ADMIN: ['Modules', 'Deploy tokens'],
+  SUPER_ADMIN: ['Clinics', 'Modules', 'Deploy tokens'],
 };
 
 for (const [person, menu] of Object.entries(MENUS) as [DemoPerson, string[]][]) {

@@ -85,7 +85,7 @@ test('signing out ends every tab', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/patients');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: /Account/ }).click();
+  await page.getByRole('button', { name: /account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   for (const tab of [page, other]) {
     await expect(tab.getByLabel('Email address')).toBeVisible();

@@ -210,7 +210,7 @@ test('signing out in one tab empties the others within a second', async ({ page,
   const other = await context.newPage();
   await other.goto('/patients');
   await expect(rows(other).nth(1)).toBeVisible();
-  await page.getByRole('button', { name: /Account/ }).click();
+  await page.getByRole('button', { name: /account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByLabel('Email address')).toBeVisible();
   await expect(rows(other)).toHaveCount(0, { timeout: 1_000 });

@@ -55,7 +55,7 @@ async function makeForm(desk: Page, surname: string): Promise<string> {
       await expect(choices).toHaveCount(0, { timeout: 5_000 });
     }).toPass();
   }
-  await desk.getByRole('combobox', { name: 'Patient' }).fill(surname);
+  await desk.getByRole('combobox', { name: 'Patient', exact: true }).fill(surname);
   await desk.getByText(`Kaveri ${surname}`).last().click();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Create link' }).click();

@@ -28,7 +28,7 @@ export function NewTenantDrawer() {
     const { tenant, link } = await create.mutateAsync({ body: { id, ...entries, hasUsualTaxes } });
     const { name } = tenant;
     const { email } = entries;
-    if (link === null) return { message: t`${name} created. An invitation goes to ${email}` };
+    if (link === null) return { message: t`${name} created. Invitation sent to ${email}` };
     const person = `${entries.firstName} ${entries.lastName}`;
     modal.info({
       title: t`Invitation link for ${person}`,

@@ -69,7 +69,7 @@ test('with mail it says where the invitation goes', async () => {
   server.answer(tenants.create, { tenant: { ...NORTH, name: 'South Clinic' }, link: null });
   await openAt('/platform/tenants/new');
   await fillClinic();
-  expect(await screen.findByText('South Clinic created. An invitation goes to jonas@south.test')).toBeInTheDocument();
+  expect(await screen.findByText('South Clinic created. Invitation sent to jonas@south.test')).toBeInTheDocument();
 });
 
 test('a platform without clinics says what to do', async () => {

@@ -16,7 +16,7 @@ export function useInvitationLink() {
     const { link } = await mutateAsync({ params: { id: user.id } });
     const { email } = user;
     const name = personName(user);
-    if (link === null) return void message.success(t`An invitation goes to ${email}`);
+    if (link === null) return void message.success(t`Invitation sent to ${email}`);
     modal.info({
       title: t`Invitation link for ${name}`,
       content: passwordLinkToCopy(link),

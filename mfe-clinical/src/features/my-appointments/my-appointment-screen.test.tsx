@@ -53,7 +53,7 @@ test('is rescheduled with the same doctor first, and shows the old time beside t
   expect(asked?.query).toMatchObject({ doctorId: meera.id, movingId: id });
   expect(await screen.findByText('Monday, May 6, 2030, 09:00')).toBeInTheDocument();
   await pressButton('Reschedule');
-  expect(await screen.findByText('Your appointment is rescheduled')).toBeInTheDocument();
+  expect(await screen.findByText('Your appointment has been rescheduled')).toBeInTheDocument();
   const sent = server.requests.find(({ method }) => method === 'PUT');
   expect(sent?.body).toMatchObject({ doctorId: meera.id, version: someOwn().version });
   expect(server.problems).toEqual([]);

@@ -60,7 +60,7 @@ function News({ own: { appointment } }: { own: Own }) {
   }
   if (status !== 'SCHEDULED' && status !== 'CONFIRMED') return null;
   if (isBooked) return <Alert type="success" role="status" showIcon title={t`Your appointment is booked`} />;
-  if (isMoved) return <Alert type="success" role="status" showIcon title={t`Your appointment is rescheduled`} />;
+  if (isMoved) return <Alert type="success" role="status" showIcon title={t`Your appointment has been rescheduled`} />;
   return null;
 }
 
@@ -84,7 +84,7 @@ function Facts({ own: { appointment, clinic } }: { own: Own }) {
         { label: t`Contact`, value: (clinic.phone || clinic.email) && <ContactLinks clinic={clinic} /> },
         { label: t`Reason`, value: reason },
         { label: t`Please note`, value: instructions && <span className="pc-clinical-own-note">{instructions}</span> },
-        { label: t`Cancelled because`, value: cancelReason && i18n._(REASON_LABELS[cancelReason]) },
+        { label: t`Reason for cancellation`, value: cancelReason && i18n._(REASON_LABELS[cancelReason]) },
       ]}
     />
   );
