@@ -8,13 +8,15 @@ import type { LoginValues } from './use-login';
 interface LoginFormProps {
   busy: boolean;
   initial: LoginValues | undefined;
+  /** The form is not sent, because a field is empty or wrong. */
+  onInvalid: () => void;
   onSubmit: (values: LoginValues) => void;
 }
 
 const FIELDS = ['email', 'password'] as const;
 
 /** E-mail address and password. */
-export function LoginForm({ busy, initial, onSubmit }: LoginFormProps) {
+export function LoginForm({ busy, initial, onInvalid, onSubmit }: LoginFormProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<LoginValues>();
 
@@ -36,6 +38,7 @@ export function LoginForm({ busy, initial, onSubmit }: LoginFormProps) {
       requiredMark={false}
       initialValues={initial}
       validateTrigger="onSubmit"
+      onFinishFailed={onInvalid}
       onFinish={({ email, password }) => onSubmit({ email: email.trim(), password })}
     >
       <Form.Item

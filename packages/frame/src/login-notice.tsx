@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
 import { Alert } from '@polyclinic/ui/kit/base';
+import type { LoginFailure } from './use-login';
 
 /** The last error, the success, or how the previous session ended. */
-export function LoginNotice({ failure, done }: { failure: string | undefined; done: string | false }) {
+export function LoginNotice({ failure, done }: { failure: LoginFailure | undefined; done: string | false }) {
   const { t } = useLingui();
   const endedBecause = useSession((session) => session.endedBecause);
   if (done) return <Alert type="success" role="status" showIcon title={done} />;
-  if (failure) return <Alert type="error" role="alert" showIcon title={failure} />;
+  if (failure) return <Alert type="error" role="alert" showIcon title={failure.text} description={failure.hint} />;
   switch (endedBecause) {
     case 'signed-out':
       return <Alert type="success" role="status" showIcon title={t`Logged out successfully`} />;

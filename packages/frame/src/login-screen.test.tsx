@@ -55,6 +55,34 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
+const WRONG = 'Check your email address and password.';
+
+test.each([
+  ['/login', auth.login, 'LOGIN_FAILED', `${WRONG} Patients use Patient login.`],
+  ['/login?as=patient', auth.patientLogin, 'LOGIN_FAILED', `${WRONG} Staff use Staff login.`],
+  ['/login?as=super-admin', superAdmin.login, 'SUPER_ADMIN_LOGIN_FAILED', WRONG],
+  ['/login', auth.login, 'UNEXPECTED', 'There is a problem on the server. Try again in a few minutes.'],
+] as const)('at %s a failed login says what to do (%#)', async (address, endpoint, code, hint) => {
+  const server = fakeServer(null);
+  server.refuse(endpoint, code);
+  await open(address);
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(hint);
+});
+
+test('without a connection the login says so, and an empty form clears the message', async () => {
+  fakeServer(null).disconnect(auth.login);
+  await open();
+  await signIn();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Login failed');
+  expect(alert).toHaveTextContent("Can't reach the server. Check your connection and try again.");
+  await userEvent.clear(screen.getByLabelText('Password'));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Enter your password')).toBeInTheDocument();
+  expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+});
+
 test('an answer without a token is no login', async () => {
   const server = fakeServer(null);
   server.answer(auth.login, () => ({ ...sampleLogin, token: '' }));

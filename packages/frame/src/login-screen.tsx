@@ -26,7 +26,7 @@ function Login() {
   const { t } = useLingui();
   const [kind, setKind] = useLoginKind();
   const [typed, setTyped] = useState<LoginValues>();
-  const { step, submit, choose, confirm, startOver } = useLogin(kind);
+  const { step, clearFailure, submit, choose, confirm, startOver } = useLogin(kind);
   const titles = {
     staff: t`Staff login`,
     patient: t`Patient login`,
@@ -62,6 +62,7 @@ function Login() {
           <LoginForm
             busy={step.is === 'sending' || step.is === 'done'}
             initial={typed}
+            onInvalid={clearFailure}
             onSubmit={(values) => {
               setTyped(values);
               void submit(values);

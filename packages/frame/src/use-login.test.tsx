@@ -42,7 +42,7 @@ test('a login that takes long says so within six seconds, and its answer is stil
   await pass(200);
   expect(result.current.step).toEqual({
     is: 'asking',
-    failure: 'This is taking longer than usual. You can try again.',
+    failure: { text: 'This is taking longer than usual. You can try again.' },
   });
   answers[0]?.resolve(sampleLogin.user);
   await pass(0);

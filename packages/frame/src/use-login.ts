@@ -1,4 +1,4 @@
-import { errorText, isApiError, login } from '@polyclinic/client';
+import { isApiError, login } from '@polyclinic/client';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ComponentType } from 'react';
 import { announce, takeAnnouncement } from './announcement';
@@ -22,12 +22,18 @@ const TIMEOUT_MS = 5_000;
 
 type CodeForm = ComponentType<CodeFormProps>;
 
+/** Why a login failed, and what the person can do about it. */
+export interface LoginFailure {
+  text: string;
+  hint?: string;
+}
+
 /** State of a login. */
 export type LoginStep =
-  | { is: 'asking'; failure?: string }
+  | { is: 'asking'; failure?: LoginFailure }
   | { is: 'sending' }
-  | { is: 'choosing'; clinics: ClinicChoice[]; failure?: string }
-  | { is: 'coding'; Form: CodeForm; isBusy: boolean; wrong?: { text: string }; failure?: string }
+  | { is: 'choosing'; clinics: ClinicChoice[]; failure?: LoginFailure }
+  | { is: 'coding'; Form: CodeForm; isBusy: boolean; wrong?: { text: string }; failure?: LoginFailure }
   | { is: 'done'; text: string };
 
 /** Further input of a login, as the server asks for it. */
@@ -74,26 +80,40 @@ export function useLogin(kind: LoginKind) {
   }
 
   function stepMeanwhile(step: LoginStep): LoginStep {
-    const failure = t`This is taking longer than usual. You can try again.`;
+    const failure = { text: t`This is taking longer than usual. You can try again.` };
     if (step.is === 'coding') return { ...step, isBusy: false, failure };
     return step.is === 'sending' ? { is: 'asking', failure } : step;
   }
 
   async function stepAfter(error: unknown, { clinics, Form }: Answers): Promise<LoginStep> {
     const code = isApiError(error) ? error.code : undefined;
-    const failure = errorText(error, texts.failed);
+    const failure = { text: (isApiError(error) && error.message) || texts.failed, hint: hintFor(error) };
     const offered = isApiError(error) && code === 'CLINIC_CHOICE_NEEDED' ? clinicsIn(error.details) : [];
     if (offered.length > 0) return { is: 'choosing', clinics: offered };
     if (code === 'SECOND_FACTOR_NEEDED' && !Form) return askForCode(failure);
-    if (Form && code === 'SECOND_FACTOR_WRONG') return { is: 'coding', Form, isBusy: false, wrong: { text: failure } };
+    if (Form && code === 'SECOND_FACTOR_WRONG') return { is: 'coding', Form, isBusy: false, wrong: failure };
     // Any other failure leaves the code form open for another attempt.
     if (Form && code !== 'LOGIN_FAILED' && code !== 'SUPER_ADMIN_LOGIN_FAILED')
       return { is: 'coding', Form, isBusy: false, failure };
     return clinics ? { is: 'choosing', clinics, failure } : { is: 'asking', failure };
   }
 
+  /** The same for a wrong password, an unknown address and a deactivated account: none of them may be told apart. */
+  function hintFor(error: unknown): string | undefined {
+    if (!isApiError(error)) return undefined;
+    const { code, status = 0 } = error;
+    if (code === 'OFFLINE') return t`Can't reach the server. Check your connection and try again.`;
+    if (status >= 500) return t`There is a problem on the server. Try again in a few minutes.`;
+    if (code === 'SUPER_ADMIN_LOGIN_FAILED') return t`Check your email address and password.`;
+    if (code !== 'LOGIN_FAILED') return undefined;
+    return kind === 'patient'
+      ? t`Check your email address and password. Staff use Staff login.`
+      : t`Check your email address and password. Patients use Patient login.`;
+  }
+
   return {
     step,
+    clearFailure: () => setStep((now) => (now.is === 'asking' && now.failure ? { is: 'asking' } : now)),
     submit: (values: LoginValues) => send(values),
     choose: async (tenantId: string, clinics: ClinicChoice[]) => {
       if (held.current) await send(held.current.values, { tenantId, clinics });
@@ -109,7 +129,7 @@ export function useLogin(kind: LoginKind) {
 }
 
 /** Few people need a code, so its form is code-split. */
-async function askForCode(failure: string): Promise<LoginStep> {
+async function askForCode(failure: LoginFailure): Promise<LoginStep> {
   try {
     const { withFeatureTexts } = await import('./feature-catalogue');
     const { CodeForm } = await withFeatureTexts(import('./features/sign-in/code-form'));
