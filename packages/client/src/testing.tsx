@@ -81,6 +81,8 @@ export function fakeServer(role: Role | 'SUPER_ADMIN' | null, { duties = [], use
   return {
     /** All requests, in order. */
     requests,
+    /** Requests that change data, in order; not those for drafts, which every form sends. */
+    writes: () => requests.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/user/drafts/')),
     /** Requests without a stub, or in violation of the contract. */
     problems,
     /** Pages to which the person was sent when the session ended. */

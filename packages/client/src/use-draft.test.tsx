@@ -29,6 +29,14 @@ test('whoever types without a pause is saved every second', async () => {
   ]);
 });
 
+test('a secret field is not stored', async () => {
+  const server = fakeServer('ADMIN');
+  const { result } = renderHook(() => useDraft<{ email: string; password: string }>('users.new', 'password'));
+  result.current.keep({ email: 'ravi@lakeside.example', password: 'lotus ferry midnight' }, null);
+  await pass(1_000);
+  expect(writes(server)).toEqual([['PUT', '{"email":"ravi@lakeside.example"}']]);
+});
+
 test('a page that is left sends what waits', async () => {
   const server = fakeServer('NURSE');
   const { result } = open();

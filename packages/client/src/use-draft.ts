@@ -15,10 +15,10 @@ interface StoredValues<V> {
 
 /**
  * Saves the draft of a form on the server, because no clinical data may stay in a browser: it survives a closed tab and
- * is available on other devices.
+ * is available on other devices. `secret` names a field that is never stored, such as a password.
  */
-export function useDraft<V extends object>(key: string) {
-  const store = useMemo(() => openDraft<V>(key), [key]);
+export function useDraft<V extends object>(key: string, secret?: keyof V & string) {
+  const store = useMemo(() => openDraft<V>(key, secret), [key, secret]);
   useEffect(() => {
     // Not 'unload': phones do not fire it, and it disables the back/forward cache.
     window.addEventListener('pagehide', store.flush);
@@ -30,7 +30,7 @@ export function useDraft<V extends object>(key: string) {
   return store;
 }
 
-function openDraft<V extends object>(key: string) {
+function openDraft<V extends object>(key: string, secret: string | undefined) {
   const params = { key };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { content: string; recordVersion: number | null } | undefined;
@@ -52,6 +52,8 @@ function openDraft<V extends object>(key: string) {
 
   return {
     async load(): Promise<StoredValues<V> | null> {
+      // A draft that is being deleted must not come back.
+      await line;
       try {
         const { draft } = await api.drafts.get.call({ params });
         if (!draft) return null;
@@ -64,7 +66,8 @@ function openDraft<V extends object>(key: string) {
     },
 
     keep(values: Partial<V>, recordVersion: number | null): void {
-      waiting = { content: JSON.stringify(values), recordVersion };
+      const stored = Object.entries(values).filter(([name]) => name !== secret);
+      waiting = { content: JSON.stringify(Object.fromEntries(stored)), recordVersion };
       // Throttled from the first keystroke rather than debounced: continuous typing is saved as well.
       timer ??= setTimeout(flush, PAUSE_MS);
     },

@@ -28,8 +28,8 @@ interface CreateDrawerProps<V extends object> {
   failure: (error: unknown) => FormFailure;
   /** Error codes that concern one field, and the name of that field. */
   blames?: Partial<Record<string, string>>;
-  /** Stores unsaved input until it is submitted or discarded. */
-  draft?: DraftStore<V>;
+  /** Stores unsaved input until it is submitted or discarded; undefined for a form of up to three fields. */
+  draft: DraftStore<V> | undefined;
   children: ReactNode;
 }
 

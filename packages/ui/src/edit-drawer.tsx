@@ -54,7 +54,8 @@ interface EditFormProps<R extends Versioned> {
   saved: string;
   failure: (error: unknown) => FormFailure;
   blames?: Partial<Record<string, string>>;
-  draft?: DraftStore<Partial<R>>;
+  /** Stores unsaved input until it is submitted or discarded; undefined for a form of up to three fields. */
+  draft: DraftStore<Partial<R>> | undefined;
   children: ReactNode;
 }
 

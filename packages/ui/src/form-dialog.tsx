@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { focusOnOpen } from './focus-on-open';
+import type { DraftStore } from './draft';
 import { RecordForm, type FormFailure } from './record-form';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -18,6 +19,8 @@ export interface FormDialogProps<V extends object> {
   failure: (error: unknown) => FormFailure;
   /** Error codes that concern one field, and the name of that field. */
   blames?: Partial<Record<string, string>>;
+  /** Stores unsaved input until it is submitted or discarded; needed from four fields on. */
+  draft?: DraftStore<V>;
   send: (values: V) => Promise<unknown>;
   onClose: () => void;
   /** Called on success; without it the dialog just closes. */
@@ -30,7 +33,8 @@ const FIELD = 'input:not([readonly], [disabled], [type="radio"]), textarea';
 
 /** A dialog with a form for one action. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
-  const { title, explanation, submit, isDanger, isSaving, initial, failure, blames, send, onClose, children } = props;
+  const { title, explanation, submit, isDanger, isSaving, initial, failure, blames, draft, send, onClose, children } =
+    props;
   const { onDone = onClose } = props;
   const { t } = useLingui();
   const form = useId();
@@ -67,7 +71,15 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     >
       <div ref={body}>
         <p>{explanation}</p>
-        <RecordForm id={form} initial={initial} guard={guard} save={save} failure={failure} blames={blames}>
+        <RecordForm
+          id={form}
+          initial={initial}
+          guard={guard}
+          save={save}
+          draft={draft}
+          failure={failure}
+          blames={blames}
+        >
           {children}
         </RecordForm>
       </div>

@@ -31,8 +31,8 @@ interface RecordFormProps<V extends object> {
   failure: (error: unknown) => FormFailure;
   /** Reloads the record after a change by another user; not needed for a new one. */
   reload?: () => Promise<V>;
-  /** Stores unsaved input until it is submitted or discarded. */
-  draft?: DraftStore<V>;
+  /** Stores unsaved input until it is submitted or discarded; undefined for a form of up to three fields. */
+  draft: DraftStore<V> | undefined;
   /** Version of the edited record; null for a new one. */
   recordVersion?: number | null;
   /** Error codes that concern one field, and the name of that field. */

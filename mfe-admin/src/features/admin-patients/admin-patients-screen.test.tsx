@@ -16,7 +16,7 @@ function serve(record = asha) {
   return server;
 }
 const writes = (server: ReturnType<typeof serve>) =>
-  server.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  server.writes().map(({ method, path, body }) => [method, path, body]);
 
 test('an address brings back search and filters', async () => {
   const server = serve();

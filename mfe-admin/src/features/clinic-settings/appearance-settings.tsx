@@ -32,6 +32,7 @@ export function AppearanceSettings() {
   const update = useMutation(api.tenant.updateAppearance.mutationOptions());
   return (
     <SettingsForm
+      name="appearance"
       query={query}
       valuesOf={valuesOf}
       send={async (body) => (await update.mutateAsync({ body })).appearance}

@@ -22,6 +22,7 @@ export function BillingSettings() {
     <Flex vertical gap="large">
       <UsageCard />
       <SettingsForm
+        name="billing"
         query={query}
         valuesOf={valuesOf}
         read={blankAsNull}

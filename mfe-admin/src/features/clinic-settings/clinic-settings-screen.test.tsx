@@ -1,5 +1,5 @@
 import { useSession } from '@polyclinic/client';
-import { FEATURES_AT_START, tenant } from '@polyclinic/contract';
+import { drafts, FEATURES_AT_START, tenant } from '@polyclinic/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { address, fill, openAt, press, pressButton } from '../../lib/testing';
 import { noAddress, organization, serve, settings, writes } from './testing-settings';
@@ -45,6 +45,22 @@ describe('general', () => {
     await pressButton('Save');
     expect((await screen.findAllByText(/Required/)).length).toBeGreaterThan(0);
     expect(writes(server)).toEqual([]);
+  });
+
+  test('what was typed and not saved is there again, and discarding it deletes the draft', async () => {
+    const server = serve();
+    const updatedAt = '2030-05-06T08:00:00Z';
+    server.answer(drafts.get, {
+      draft: { key: 'clinicSettings.general', content: '{"idleMinutes":45}', recordVersion: 4, updatedAt },
+    });
+    await openAt('/admin/clinic/general');
+    await waitFor(() => expect(screen.getByLabelText('Session timeout (minutes)')).toHaveValue('45'));
+    await pressButton('Discard changes');
+    await waitFor(() =>
+      expect(
+        server.requests.filter(({ path }) => path.startsWith('/user/drafts/')).map(({ method }) => method),
+      ).toEqual(['GET', 'DELETE', 'GET']),
+    );
   });
 
   test('a save that fails says so in the words of the specification', async () => {

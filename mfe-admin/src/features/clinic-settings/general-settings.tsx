@@ -35,6 +35,7 @@ export function GeneralSettings() {
   const update = useMutation(api.tenant.updateSettings.mutationOptions());
   return (
     <SettingsForm
+      name="general"
       query={query}
       valuesOf={valuesOf}
       send={async (body) => (await update.mutateAsync({ body })).settings}

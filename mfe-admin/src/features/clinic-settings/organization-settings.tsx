@@ -18,6 +18,7 @@ export function OrganizationSettings() {
   const update = useMutation(api.tenant.updateOrganization.mutationOptions());
   return (
     <SettingsForm
+      name="organization"
       query={query}
       valuesOf={valuesOf}
       read={blankAsNull}

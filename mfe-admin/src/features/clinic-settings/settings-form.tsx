@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import { QueryState, RecordForm, useLeaveGuard } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
@@ -12,6 +12,8 @@ interface Versioned {
 }
 
 interface SettingsFormProps<R extends Versioned, V extends object> {
+  /** Key of the page, under which unsaved input is stored. */
+  name: string;
   query: UseQueryResult<R>;
   /** Selects the form's values from the record. */
   valuesOf: (record: R) => V;
@@ -42,17 +44,20 @@ export function SettingsForm<R extends Versioned, V extends object>(props: Setti
 }
 
 function LoadedForm<R extends Versioned, V extends object>(props: SettingsFormProps<R, V> & { first: R }) {
-  const { first, query, valuesOf, read = (values) => values, send, isSaving, children } = props;
+  const { name, first, query, valuesOf, read = (values) => values, send, isSaving, children } = props;
   const { t } = useLingui();
   const { message } = App.useApp();
   const guard = useLinkGuard(useLeaveGuard());
   // The baseline of the edits; a background refetch must not change it.
   const [base, setBase] = useState(first);
+  const draft = useDraft<V>(`clinicSettings.${name}`);
   const [round, setRound] = useState(0);
 
   /** Resets the form to the record. */
   function restart() {
     guard.release();
+    // Before the form starts again, which would load it.
+    draft.drop();
     setRound(round + 1);
   }
 
@@ -78,6 +83,8 @@ function LoadedForm<R extends Versioned, V extends object>(props: SettingsFormPr
         guard={guard}
         save={save}
         reload={reload}
+        draft={draft}
+        recordVersion={base.version}
         failure={(error) => failureOf(error, t`Couldn't save the settings. Try again.`)}
       >
         {children({ record: base, adopt: setBase })}

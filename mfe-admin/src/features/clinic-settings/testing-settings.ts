@@ -81,5 +81,4 @@ export function serve() {
 
 type Server = ReturnType<typeof serve>;
 /** Returns all requests that change something. */
-export const writes = (server: Server) =>
-  server.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
+export const writes = (server: Server) => server.writes().map(({ method, path, body }) => ({ method, path, body }));

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useClinicToday, useUser } from '@polyclinic/client';
+import { failureOf, useClinicToday, useDraft, useUser } from '@polyclinic/client';
 import type { NewScheduleException, ScheduleException } from '@polyclinic/contract';
 import { FormDialog } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
@@ -20,6 +20,9 @@ export function ExceptionDialog({ exception, onClose }: ExceptionDialogProps) {
   const { role, id: ownId } = useUser();
   const isAdmin = role === 'ADMIN';
   const today = useClinicToday();
+  const draft = useDraft<ExceptionEntries>(
+    exception ? `schedule.exceptions.${exception.id}` : 'schedule.exceptions.new',
+  );
   const add = useMutation(api.schedule.addException.mutationOptions());
   const change = useMutation(api.schedule.changeException.mutationOptions());
 
@@ -51,6 +54,7 @@ export function ExceptionDialog({ exception, onClose }: ExceptionDialogProps) {
       submit={t`Save`}
       isSaving={add.isPending || change.isPending}
       initial={entriesOf(exception, isAdmin, today)}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't save the entry. Try again.`)}
       blames={{ PERSON_UNKNOWN: 'userId', FACILITY_UNKNOWN: 'facilityId' }}
       send={send}

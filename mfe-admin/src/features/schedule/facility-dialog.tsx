@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import { NewFacility, type Facility } from '@polyclinic/contract';
 import { FormDialog, formFields } from '@polyclinic/ui';
 import { Radio, Switch } from '@polyclinic/ui/kit/choice';
@@ -18,6 +18,7 @@ const WIDTH = { width: 160 };
 export function FacilityDialog({ facility, onClose }: { facility: Facility | undefined; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { message } = App.useApp();
+  const draft = useDraft<NewFacility>(facility ? `facilities.${facility.id}` : 'facilities.new');
   const create = useMutation(api.facilities.create.mutationOptions());
   const update = useMutation(api.facilities.update.mutationOptions());
 
@@ -36,6 +37,7 @@ export function FacilityDialog({ facility, onClose }: { facility: Facility | und
       submit={t`Save`}
       isSaving={create.isPending || update.isPending}
       initial={facility ?? START}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't save the room or equipment. Try again.`)}
       blames={{ FACILITY_NAME_TAKEN: 'name' }}
       send={send}

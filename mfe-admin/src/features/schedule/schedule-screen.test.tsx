@@ -22,7 +22,7 @@ function serve(role: Role = 'ADMIN', exceptions: ScheduleException[] = [someExce
   return server;
 }
 const sent = (server: ReturnType<typeof serve>) =>
-  server.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  server.writes().map(({ method, path, body }) => [method, path, body]);
 
 test('hours are copied to other days and saved as a whole, against the version seen', async () => {
   const server = serve();

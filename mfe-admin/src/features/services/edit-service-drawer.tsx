@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useMay } from '@polyclinic/client';
-import { services } from '@polyclinic/contract';
+import { failureOf, useDraft, useMay } from '@polyclinic/client';
+import { services, type Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -17,6 +17,7 @@ export function EditServiceDrawer() {
   const { id = '' } = useParams();
   const mayDelete = useMay(services.remove.access);
   const query = useQuery({ ...api.services.get.queryOptions({ params: { id } }), select: ({ service }) => service });
+  const draft = useDraft<Partial<Service>>(`services.edit.${id}`);
   const update = useMutation(api.services.update.mutationOptions());
   return (
     <EditDrawer
@@ -28,6 +29,7 @@ export function EditServiceDrawer() {
       send={(changes) => update.mutateAsync({ params: { id }, body: changes })}
       isSaving={update.isPending}
       saved={t`Service saved`}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't save the service. Try again.`)}
       blames={SERVICE_BLAMES}
     >

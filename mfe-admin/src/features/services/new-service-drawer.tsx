@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import { BOOKING_RULES_AT_START, type NewService } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { CreateDrawer, filledIn } from '@polyclinic/ui';
@@ -21,6 +21,7 @@ const START: NewService = {
 /** Adds a service to the catalogue. */
 export function NewServiceDrawer() {
   const { t } = useLingui();
+  const draft = useDraft<NewService>('services.new');
   const create = useMutation(api.services.create.mutationOptions());
 
   async function send(entries: NewService) {
@@ -36,6 +37,7 @@ export function NewServiceDrawer() {
       isSaving={create.isPending}
       initial={START}
       send={send}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't add the service. Try again.`)}
       blames={SERVICE_BLAMES}
     >

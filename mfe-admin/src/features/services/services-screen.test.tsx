@@ -15,7 +15,7 @@ function serve(role: Role = 'ADMIN') {
   return server;
 }
 const sent = (server: ReturnType<typeof serve>) =>
-  server.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  server.writes().map(({ method, path, body }) => [method, path, body]);
 
 test('shows what is offered, how long it takes and what it costs', async () => {
   const server = serve();

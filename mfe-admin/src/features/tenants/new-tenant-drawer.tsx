@@ -47,6 +47,8 @@ export function NewTenantDrawer() {
       isSaving={create.isPending}
       initial={initial}
       send={send}
+      // Drafts belong to a person of a clinic; a super administrator has none.
+      draft={undefined}
       failure={(error) => failureOf(error, t`Couldn't create the clinic`)}
     >
       <FormSection title={t`Clinic`}>

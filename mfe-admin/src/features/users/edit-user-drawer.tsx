@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useUser } from '@polyclinic/client';
+import { failureOf, useDraft, useUser } from '@polyclinic/client';
 import { personName, ROLES } from '@polyclinic/clinic-ui';
+import type { User } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -21,6 +22,7 @@ export function EditUserDrawer() {
     ...api.adminUsers.get.queryOptions({ params: { id } }),
     select: ({ user }) => user,
   });
+  const draft = useDraft<Partial<User>>(`users.edit.${id}`);
   const update = useMutation(api.adminUsers.update.mutationOptions());
   const user = query.data;
   const name = user && personName(user);
@@ -43,6 +45,7 @@ export function EditUserDrawer() {
       }
       isSaving={update.isPending}
       saved={t`User saved`}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't save the user. Try again.`)}
       blames={USER_BLAMES}
     >

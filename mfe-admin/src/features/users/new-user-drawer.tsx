@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import { PatientSelect, personName, ROLES } from '@polyclinic/clinic-ui';
 import type { NewUser } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
@@ -30,6 +30,7 @@ const NOTHING: Entries = {
 export function NewUserDrawer() {
   const { t } = useLingui();
   const create = useMutation(api.adminUsers.create.mutationOptions());
+  const draft = useDraft<Entries>('users.new', 'password');
   const isMailSent = useIsMailSent();
   const { invite } = useInvitationLink();
   const [search] = useSearchParams();
@@ -55,6 +56,7 @@ export function NewUserDrawer() {
       isSaving={create.isPending}
       initial={role ? { ...NOTHING, role } : NOTHING}
       send={send}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't add the user. Try again.`)}
       blames={USER_BLAMES}
     >

@@ -17,8 +17,7 @@ function serve(role: Role = 'ADMIN', user = meera) {
 
 type Server = ReturnType<typeof serve>;
 const lists = (server: Server) => server.requests.filter(({ path }) => path === '/admin/users');
-const writes = (server: Server) =>
-  server.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+const writes = (server: Server) => server.writes().map(({ method, path }) => `${method} ${path}`);
 const openMenu = () => pressButton('More actions');
 const choose = async (name: string) => press(await screen.findByRole('menuitem', { name }));
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import { DoctorSelect } from '@polyclinic/clinic-ui';
 import { APPOINTMENT_DEFAULTS, type desk, NewWalkIn, type InputOf, type Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
@@ -52,6 +52,7 @@ export function WalkInDrawer() {
   const leave = useLeave(closeTo);
   const guard = useLeaveGuard();
   const booking = useBooking();
+  const draft = useDraft<Values>('desk.walkIn');
   const create = useMutation(api.desk.walkIn.mutationOptions());
 
   async function save({ patientId = '', ...values }: Values) {
@@ -81,6 +82,7 @@ export function WalkInDrawer() {
         initial={START}
         guard={guard}
         save={save}
+        draft={draft}
         failure={(error) => failureOf(error, t`Couldn't check in the patient. Try again.`)}
         blames={BLAMES}
       >

@@ -21,6 +21,7 @@ const STYLES = `
 .pc-clinical-head-visits { display: flex; flex-wrap: wrap; gap: 4px 24px; margin: 0 0 12px; padding: 8px 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-clinical-head-visits dt { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-clinical-head-visits dd { margin: 0; font-variant-numeric: tabular-nums; }
+.pc-clinical-head-visits a { text-decoration: underline; }
 @media (max-width: 767.98px) { .pc-clinical-head a, .pc-clinical-head-visits a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 const PHOTO_PX = 72;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import type { PatientDetails, PatientDetailsChange, PatientRelation } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { EditDrawer } from '@polyclinic/ui';
@@ -16,6 +16,7 @@ export function EditDetailsDrawer() {
     ...api.patientDetails.get.queryOptions({ params: { id } }),
     select: ({ details }) => details,
   });
+  const draft = useDraft<Partial<PatientDetails>>(`patients.details.${id}`);
   const update = useMutation(api.patientDetails.update.mutationOptions());
 
   return (
@@ -28,6 +29,7 @@ export function EditDetailsDrawer() {
       send={(changes) => update.mutateAsync({ params: { id }, body: bodyOf(changes) })}
       isSaving={update.isPending}
       saved={t`Details saved`}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't save the details. Try again.`)}
     >
       <IdentifierFields />

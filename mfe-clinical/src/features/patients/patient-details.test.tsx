@@ -60,7 +60,10 @@ function serve(role: Role = 'RECEPTIONIST') {
   return server;
 }
 const sent = (server: ReturnType<typeof serve>, path: string) =>
-  server.requests.filter((request) => request.path.endsWith(path) && request.method !== 'GET').map(({ body }) => body);
+  server
+    .writes()
+    .filter((request) => request.path.endsWith(path))
+    .map(({ body }) => body);
 
 test('the record shows numbers, further contacts and family, who is registered as a link', async () => {
   serve('NURSE');

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import { DoctorSelect, namesIn } from '@polyclinic/clinic-ui';
 import { NewAppointment, APPOINTMENT_LABELS, type QuickAppointment, type QuickConversion } from '@polyclinic/contract';
 import {
@@ -89,6 +89,7 @@ function ConvertForm({ note, guard, leave, send }: ConvertFormProps) {
   const now = useClinicNow();
   const booking = useBooking();
   const { id, version, dateTime, doctorId, duration } = note;
+  const draft = useDraft<Values>(`quickAppointments.convert.${id}`);
   const isAhead = dateTime !== null && dateTime > now;
   const initial: Values = { dateTime: isAhead ? dateTime : nextStart(now), doctorId, duration };
 
@@ -113,6 +114,7 @@ function ConvertForm({ note, guard, leave, send }: ConvertFormProps) {
       initial={initial}
       guard={guard}
       save={save}
+      draft={draft}
       failure={(error) => failureOf(error, t`Failed to book appointment`)}
       blames={BLAMES}
     >

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
+import type { QuickAppointment } from '@polyclinic/contract';
 import { EditDrawer } from '@polyclinic/ui';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
@@ -16,6 +17,7 @@ export function EditQuickDrawer() {
   const { search } = useLocation();
   const id = quickDrawers.read(search)?.id ?? '';
   const query = useNote(id);
+  const draft = useDraft<Partial<QuickAppointment>>(`quickAppointments.edit.${id}`);
   const update = useMutation(api.quickAppointments.update.mutationOptions());
   return (
     <EditDrawer
@@ -27,6 +29,7 @@ export function EditQuickDrawer() {
       send={({ status: _, doctor: __, ...body }) => update.mutateAsync({ params: { id }, body })}
       isSaving={update.isPending}
       saved={t`Request saved`}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't save the request. Try again.`)}
       blames={BLAMES}
     >

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import type { DataOf, InputOf, temporaryForms } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FormButtons, Page, RecordForm, useLeaveGuard } from '@polyclinic/ui';
@@ -35,6 +35,7 @@ export function NewFormScreen() {
   const navigate = useNavigate();
   const guard = useLeaveGuard();
   const [made, setMade] = useState<Made>();
+  const draft = useDraft<NewForm>('temporaryForms.new');
   const create = useMutation(api.temporaryForms.create.mutationOptions());
   const leave = () => void navigate(paths.forms);
 
@@ -63,6 +64,7 @@ export function NewFormScreen() {
         initial={START}
         guard={guard}
         save={save}
+        draft={draft}
         failure={(error) => failureOf(error, t`Couldn't create the form. Try again.`)}
         blames={BLAMES}
       >

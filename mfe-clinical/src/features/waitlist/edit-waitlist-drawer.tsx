@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
+import type { WaitlistEntry } from '@polyclinic/contract';
 import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
@@ -18,6 +19,7 @@ export function EditWaitlistDrawer() {
     select: ({ entry }) => entry,
     enabled: id !== '',
   });
+  const draft = useDraft<Partial<WaitlistEntry>>(`waitlist.edit.${id}`);
   const update = useMutation(api.waitlist.update.mutationOptions());
   return (
     <EditDrawer
@@ -34,6 +36,7 @@ export function EditWaitlistDrawer() {
       }
       isSaving={update.isPending}
       saved={t`Waitlist entry saved`}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't save the waitlist entry. Try again.`)}
       blames={WAITLIST_BLAMES}
     >

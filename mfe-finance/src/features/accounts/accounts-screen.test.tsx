@@ -13,8 +13,7 @@ function serve(chart = [group, bank, rent]) {
   server.answer(accounts.hierarchy, { accounts: chart });
   return server;
 }
-const sent = (server: ReturnType<typeof serve>) =>
-  server.requests.filter(({ method, path }) => method !== 'GET' && !path.includes('drafts'));
+const sent = (server: ReturnType<typeof serve>) => server.writes();
 
 test('shows each account with its balance and what posts to it', async () => {
   const server = serve();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import { useAmount } from '@polyclinic/clinic-ui';
 import type { AccountNode } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
@@ -21,6 +21,7 @@ export function EditAccountDrawer() {
     ...api.accounts.hierarchy.queryOptions(),
     select: ({ accounts }) => accountIn(accounts, id),
   });
+  const draft = useDraft<Partial<UsedAccount>>(`accounts.edit.${id}`);
   const update = useMutation(api.accounts.update.mutationOptions());
   const account = query.data;
   return (
@@ -33,6 +34,7 @@ export function EditAccountDrawer() {
       send={(changes) => update.mutateAsync({ params: { id }, body: changes })}
       isSaving={update.isPending}
       saved={t`Account updated`}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't save the account. Try again.`)}
       blames={ACCOUNT_BLAMES}
     >

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import type { NewAccount } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { CreateDrawer, filledIn } from '@polyclinic/ui';
@@ -13,6 +13,7 @@ const START: Partial<NewAccount> = { isActive: true, isManual: true };
 /** Adds an account to the chart. */
 export function NewAccountDrawer() {
   const { t } = useLingui();
+  const draft = useDraft<Partial<NewAccount>>('accounts.new');
   const create = useMutation(api.accounts.create.mutationOptions());
 
   async function send(entries: Partial<NewAccount>) {
@@ -29,6 +30,7 @@ export function NewAccountDrawer() {
       isSaving={create.isPending}
       initial={START}
       send={send}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't add the account. Try again.`)}
       blames={ACCOUNT_BLAMES}
     >

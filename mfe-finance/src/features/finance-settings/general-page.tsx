@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useMay } from '@polyclinic/client';
+import { failureOf, useDraft, useMay } from '@polyclinic/client';
 import { ledger, type LedgerSettings } from '@polyclinic/contract';
 import { changesOf, QueryState, RecordForm, useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
@@ -35,6 +35,7 @@ function GeneralForm({ first, reload }: GeneralFormProps) {
   const { message } = App.useApp();
   const mayChange = useMay(ledger.changeSettings.access);
   const change = useMutation(api.ledger.changeSettings.mutationOptions());
+  const draft = useDraft<Partial<LedgerSettings>>('financeSettings');
   const guard = useLeaveGuard();
   useGuardedLinks(guard);
   // The baseline of the edits; a background refetch must not change it.
@@ -48,6 +49,8 @@ function GeneralForm({ first, reload }: GeneralFormProps) {
     const { settings } = await change.mutateAsync({ body: { ...changes, version: base.version } });
     setBase(settings);
     guard.release();
+    // Before the form starts again, which would load it.
+    draft.drop();
     setRound(round + 1);
     void message.success(t`Settings saved`);
   }
@@ -70,6 +73,8 @@ function GeneralForm({ first, reload }: GeneralFormProps) {
         guard={guard}
         save={save}
         reload={takeNews}
+        draft={draft}
+        recordVersion={base.version}
         failure={(error) => failureOf(error, t`Couldn't save the settings. Try again.`)}
         blames={{ FISCAL_YEAR_FIXED: 'fiscalYearStart' }}
       >

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useMay } from '@polyclinic/client';
+import { failureOf, useDraft, useMay } from '@polyclinic/client';
 import { useAmount } from '@polyclinic/clinic-ui';
-import { financialServices } from '@polyclinic/contract';
+import { financialServices, type FinancialService } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, EditDrawer, DescriptionList, QueryState } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -19,6 +19,7 @@ export function EditServiceDrawer() {
     ...api.financialServices.get.queryOptions({ params: { id } }),
     select: ({ service }) => service,
   });
+  const draft = useDraft<Partial<FinancialService>>(`financialServices.edit.${id}`);
   const update = useMutation(api.financialServices.update.mutationOptions());
   const title = query.data?.name ?? t`Service`;
 
@@ -49,6 +50,7 @@ export function EditServiceDrawer() {
       send={(changes) => update.mutateAsync({ params: { id }, body: changes })}
       isSaving={update.isPending}
       saved={t`Service updated`}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't save the service. Try again.`)}
       blames={SERVICE_BLAMES}
     >

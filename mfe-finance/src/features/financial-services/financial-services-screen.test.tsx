@@ -32,7 +32,7 @@ function serve(service: FinancialService = someFinancialService()) {
   return server;
 }
 const sent = (server: ReturnType<typeof serve>) =>
-  server.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  server.writes().map(({ method, path, body }) => [method, path, body]);
 
 test('shows what services cost and how they are taxed', async () => {
   const server = serve();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import { BOOKING_RULES_AT_START } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { CreateDrawer, filledIn } from '@polyclinic/ui';
@@ -14,6 +14,7 @@ const START: NewService = { ...BOOKING_RULES_AT_START, name: '', isActive: true 
 /** Adds a service with its price. */
 export function NewServiceDrawer() {
   const { t } = useLingui();
+  const draft = useDraft<NewService>('financialServices.new');
   const create = useMutation(api.financialServices.create.mutationOptions());
 
   async function send(entries: NewService) {
@@ -29,6 +30,7 @@ export function NewServiceDrawer() {
       isSaving={create.isPending}
       initial={START}
       send={send}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't add the service. Try again.`)}
       blames={SERVICE_BLAMES}
     >

@@ -21,7 +21,7 @@ function serve(invoice: Invoice = someInvoice()) {
   return server;
 }
 const sent = (server: ReturnType<typeof serve>) =>
-  server.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  server.writes().map(({ method, path, body }) => [method, path, body]);
 const open = (invoice: Invoice = someInvoice()) => openAt(`/finance/invoices/${invoice.id}`);
 
 async function choose(action: string) {

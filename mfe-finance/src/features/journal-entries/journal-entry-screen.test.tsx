@@ -16,8 +16,7 @@ function serve() {
   server.answer(journalEntries.get, { entry: someEntry({ actions: ['edit'] }) });
   return server;
 }
-const sent = (server: ReturnType<typeof serve>) =>
-  server.requests.filter(({ method, path }) => method !== 'GET' && !path.includes('drafts'));
+const sent = (server: ReturnType<typeof serve>) => server.writes();
 const cell = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const key = (name: string, pressed: string) =>
   act(async () => {

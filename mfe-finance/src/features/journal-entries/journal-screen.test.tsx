@@ -16,7 +16,7 @@ function serve(entry: JournalEntry = someEntry()) {
   return server;
 }
 const sent = (server: ReturnType<typeof serve>) =>
-  server.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  server.writes().map(({ method, path, body }) => [method, path, body]);
 const at = (action: string) => expect.stringMatching(new RegExp(`/journal-entries/${uuid(501)}/${action}$`)) as string;
 
 test('shows the journal, and more of it on request', async () => {

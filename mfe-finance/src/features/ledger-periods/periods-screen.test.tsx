@@ -29,7 +29,7 @@ function serve(period: LedgerPeriod = somePeriod(), items = [clean], year = ende
   server.answer(ledgerPeriods.setStatus, { period });
   return server;
 }
-const sent = (server: ReturnType<typeof serve>) => server.requests.filter(({ method }) => method !== 'GET');
+const sent = (server: ReturnType<typeof serve>) => server.writes();
 const open = () => openAt(`/finance/periods/${uuid(701)}`);
 
 test('shows each fiscal year with its periods', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import { useAmount } from '@polyclinic/clinic-ui';
 import type { ErrorCode } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
@@ -39,6 +39,7 @@ export function NewPaymentForm({ initial, invoiceId }: NewPaymentFormProps) {
   const navigate = useNavigate();
   const leave = useLeave(paths.payments);
   const guard = useLeaveGuard();
+  const draft = useDraft<Partial<PaymentEntries>>(invoiceId ? `payments.new.${invoiceId}` : 'payments.new');
   const record = useMutation(api.payments.record.mutationOptions());
   // The suggestions displayed when the form is submitted.
   const shown = useRef<Suggested>({ items: [], fxRate: null });
@@ -70,6 +71,7 @@ export function NewPaymentForm({ initial, invoiceId }: NewPaymentFormProps) {
         initial={initial}
         guard={guard}
         save={save}
+        draft={draft}
         failure={(error) => {
           const { fields, ...failure } = failureOf(error, t`Couldn't record the payment. Try again.`);
           const { patientId, ...others } = fields;

@@ -12,7 +12,7 @@ function serve(payment: Payment = somePayment()) {
   return server;
 }
 const sent = (server: ReturnType<typeof serve>) =>
-  server.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  server.writes().map(({ method, path, body }) => [method, path, body]);
 const open = (payment: Payment = somePayment()) => openAt(`/finance/payments/${payment.id}`);
 
 /** Chooses from the menu of the page, or of the drawer in front of it. */

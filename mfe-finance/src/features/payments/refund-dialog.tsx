@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
 import { filledText, PaymentMethod, PositiveAmount, type Payment } from '@polyclinic/contract';
 import { FormDialog, formFields } from '@polyclinic/ui';
@@ -47,6 +47,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { money } = useAmount();
   const refund = useMutation(api.payments.refund.mutationOptions());
   const { id, currency } = payment;
+  const draft = useDraft<RefundInput>(`payments.refund.${id}`);
   const waiting = payment.refunds
     .filter(({ status }) => status === 'PENDING')
     .reduce((sum, one) => sum + one.amount, 0);
@@ -67,6 +68,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       submit={t`Issue refund`}
       isSaving={refund.isPending}
       initial={{ amount: max, reason: '', method: payment.method, creditNote: false, date: null }}
+      draft={draft}
       failure={(error) => failureOf(error, t`Couldn't issue the refund. Try again.`)}
       blames={{ OVER_REFUND: 'amount', OVER_CREDIT: 'amount' }}
       send={send}

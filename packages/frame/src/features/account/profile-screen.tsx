@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import { ProfileFields, type UserProfile } from '@polyclinic/contract';
 import { changesOf, QueryState, RecordForm, useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
@@ -45,6 +45,7 @@ function ProfileForm({ first, query }: ProfileFormProps) {
   const { message } = App.useApp();
   const guard = useLeaveGuard();
   useGuardedLinks(guard);
+  const draft = useDraft<Partial<UserProfile>>('profile');
   const update = useMutation(api.user.updateProfile.mutationOptions());
   // The baseline of the edits; a background refetch must not change it.
   const [base, setBase] = useState(first);
@@ -56,6 +57,8 @@ function ProfileForm({ first, query }: ProfileFormProps) {
     if (Object.keys(changes).length > 0) {
       const { user } = await update.mutateAsync({ body: { ...changes, version: base.version } });
       setBase(user);
+      // Before the form starts again, which would load it.
+      draft.drop();
       setSaves((count) => count + 1);
     }
     guard.release();
@@ -77,6 +80,8 @@ function ProfileForm({ first, query }: ProfileFormProps) {
         guard={guard}
         save={save}
         reload={reload}
+        draft={draft}
+        recordVersion={base.version}
         failure={(error) => failureOf(error, t`Couldn't save your profile. Try again.`)}
         blames={{ EMAIL_TAKEN: 'email' }}
       >
