@@ -257,25 +257,15 @@ export const remote = defineRemote({
       ...entryAccess(patientDetails.timeline.access),
     },
   ],
+  // Each figure once: the facts of the role are the dashboard's own row, these are lists.
   dashboardCards: [
-    { id: 'next-actions', screen: 'NextActionsCard', order: 1, ...hasDashboard },
-    { id: 'role-figures', screen: 'RoleFiguresCard', order: 2, ...hasDashboard },
     { id: 'waiting-patients', screen: 'WaitingPatientsCard', order: 3, ...entryAccess(desk.today.access) },
     { id: 'arrivals', screen: 'ArrivalsCard', order: 4, ...entryAccess(desk.today.access) },
     { id: 'todays-patients', screen: 'TodaysPatientsCard', order: 5, ...entryAccess(roleDashboard.doctor.access) },
     { id: 'my-appointments', screen: 'MyAppointmentsCard', order: 6, ...entryAccess(appointments.my.access) },
-    {
-      id: 'todays-appointments',
-      screen: 'TodaysAppointmentsCard',
-      order: 10,
-      ...entryAccess(appointments.stats.access),
-    },
-    {
-      id: 'upcoming-appointments',
-      screen: 'UpcomingAppointmentsCard',
-      order: 20,
-      ...entryAccess(appointments.ofDoctor.access),
-    },
-    { id: 'recent-activities', screen: 'RecentActivitiesCard', order: 30, roles: ['ADMIN', 'DOCTOR'] },
+    { id: 'next-actions', screen: 'NextActionsCard', order: 10, ...hasDashboard },
+    // Who reads the appointments has them as lists.
+    { id: 'todays-appointments', screen: 'TodaysAppointmentsCard', order: 20, roles: ['PHARMACIST'] },
+    { id: 'recent-activities', screen: 'RecentActivitiesCard', order: 30, roles: ['DOCTOR'] },
   ],
 });

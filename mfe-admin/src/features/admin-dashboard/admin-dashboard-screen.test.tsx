@@ -56,18 +56,17 @@ function serve(more: Partial<AdminDashboard> = {}) {
   return server;
 }
 
-test('shows the figures, each leading to what is behind it', async () => {
+test('shows the month, each figure leading to what is behind it, and none of the dashboard’s', async () => {
   const server = serve();
   await openAt('/admin/dashboard');
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Patients123,45612 new this month',
+    'New patients this month12',
     'Staff15',
-    'Appointments today63',
     'Appointments this month1,040',
     'No-show rate7%of past visits this month',
   ]);
-  expect(screen.getByRole('link', { name: 'Patients' })).toHaveAttribute('href', '/admin/patients');
+  expect(screen.getByRole('link', { name: 'New patients this month' })).toHaveAttribute('href', '/admin/patients');
   expect(server.problems).toEqual([]);
 });
 
