@@ -259,6 +259,7 @@ export const remote = defineRemote({
   ],
   // Each figure once: the facts of the role are the dashboard's own row, these are lists.
   dashboardCards: [
+    { id: 'day-timeline', screen: 'DayTimelineCard', order: 1, ...readsDays },
     { id: 'waiting-patients', screen: 'WaitingPatientsCard', order: 3, ...entryAccess(desk.today.access) },
     { id: 'arrivals', screen: 'ArrivalsCard', order: 4, ...entryAccess(desk.today.access) },
     { id: 'todays-patients', screen: 'TodaysPatientsCard', order: 5, ...entryAccess(roleDashboard.doctor.access) },

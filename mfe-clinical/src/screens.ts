@@ -35,6 +35,7 @@ export const screens: ScreensOf<typeof remote> = {
   RecordLinks: () => import('./features/patients/record-links').then((m) => m.RecordLinks),
   PatientAppointments: () => import('./features/patients/patient-appointments').then((m) => m.PatientAppointments),
   PatientTimeline: () => import('./features/patient-timeline/patient-timeline').then((m) => m.PatientTimeline),
+  DayTimelineCard: () => import('./features/calendar/day-timeline-card').then((m) => m.DayTimelineCard),
   NextActionsCard: () => import('./features/dashboards/next-actions-card').then((m) => m.NextActionsCard),
   WaitingPatientsCard: () => import('./features/dashboards/waiting-patients-card').then((m) => m.WaitingPatientsCard),
   ArrivalsCard: () => import('./features/dashboards/arrivals-card').then((m) => m.ArrivalsCard),
