@@ -34,6 +34,26 @@ test('what calls for somebody leads to where it is done, with its reason', async
   expect(screen.getByRole('link', { name: '3 patients have not arrived' })).toHaveAttribute('href', '/check-in');
 });
 
+test('a leave that affects appointments says who is away, and from when to when', async () => {
+  const { id } = someAppointment();
+  serve('RECEPTIONIST', {
+    nextActions: [
+      {
+        kind: 'LEAVE_AFFECTS',
+        count: 1,
+        name: 'Meera Iyer',
+        recordId: id,
+        since: '2030-05-06T09:00:00Z',
+        until: '2030-05-07T17:00:00Z',
+      },
+    ],
+  });
+  await openCard('NextActionsCard');
+  const link = await screen.findByRole('link', { name: '1 leave or closure affects appointments' });
+  expect(link).toHaveAttribute('href', `/leave/${id}`);
+  expect(link.closest('li')).toHaveTextContent(/Meera Iyer · .*2030.* – .*2030/);
+});
+
 test('nothing to do is said', async () => {
   serve('NURSE');
   await openCard('NextActionsCard');
