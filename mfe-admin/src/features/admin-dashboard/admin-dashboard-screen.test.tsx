@@ -92,6 +92,13 @@ test('the chart says in words what it shows, and is a table for those who prefer
   ).toEqual(['DayBookedCompletedCancelled or no-show', '01/02/2030400', '01/01/20301062']);
 });
 
+test('there is no chart of a month without appointments', async () => {
+  serve({ appointmentsByDay: [{ date: '2030-01-01', booked: 0, completed: 0, lost: 0 }] });
+  await openAt('/admin/dashboard');
+  expect(await screen.findByText('No appointments in the last 30 days')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /booked/ })).not.toBeInTheDocument();
+});
+
 test('who changed what opens in the audit log; a quiet clinic says so', async () => {
   serve();
   await openAt('/admin/dashboard');
