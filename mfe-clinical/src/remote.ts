@@ -257,7 +257,7 @@ export const remote = defineRemote({
       ...entryAccess(patientDetails.timeline.access),
     },
   ],
-  // Each figure once: the facts of the role are the dashboard's own row, these are lists.
+  // The dashboard shows the figures of the role in a row of its own; these cards are lists, so no figure appears twice.
   dashboardCards: [
     { id: 'day-timeline', screen: 'DayTimelineCard', order: 1, ...readsDays },
     { id: 'waiting-patients', screen: 'WaitingPatientsCard', order: 3, ...entryAccess(desk.today.access) },
@@ -265,7 +265,7 @@ export const remote = defineRemote({
     { id: 'todays-patients', screen: 'TodaysPatientsCard', order: 5, ...entryAccess(roleDashboard.doctor.access) },
     { id: 'my-appointments', screen: 'MyAppointmentsCard', order: 6, ...entryAccess(appointments.my.access) },
     { id: 'next-actions', screen: 'NextActionsCard', order: 10, ...hasDashboard },
-    // Who reads the appointments has them as lists.
+    // The other roles may list the appointments themselves.
     { id: 'todays-appointments', screen: 'TodaysAppointmentsCard', order: 20, roles: ['PHARMACIST'] },
     { id: 'recent-activities', screen: 'RecentActivitiesCard', order: 30, roles: ['DOCTOR'] },
   ],

@@ -14,7 +14,7 @@ const clinic = (id: ClinicFigureId): Fact => ({ of: 'clinic', id });
 const own = (id: OwnFigureId): Fact => ({ of: 'person', id });
 const optional = (id: OwnFigureId): Fact => ({ of: 'person', id, isOptional: true });
 
-/** The facts that each role acts on, each once; what a list on the same screen shows is not counted again. */
+/** Figures of each role, without those that a list on the same screen shows. */
 export const FACTS_OF: Record<Role, readonly Fact[]> = {
   ADMIN: [
     clinic('todaysAppointments'),
@@ -44,7 +44,7 @@ export const FACTS_OF: Record<Role, readonly Fact[]> = {
   PATIENT: [optional('activePrescriptions'), optional('labResults')],
 };
 
-/** The facts of a person: their role's, and the revenue for whoever may see it. */
+/** Returns the figures of a role, and the revenue for users who may see it. */
 export function factsFor(role: Role, maySeeRevenue: boolean): readonly Fact[] {
   const facts = FACTS_OF[role].filter(({ id }) => id !== 'todaysRevenue' || maySeeRevenue);
   const isMissing = maySeeRevenue && !facts.some(({ id }) => id === 'todaysRevenue');

@@ -15,7 +15,7 @@ export interface Stat {
   write: (value: number) => string;
   /** The period it is compared with: "vs last Sunday". Without one there is no trend. */
   period?: string;
-  /** Which direction is good news; without one, neither is. */
+  /** Direction that is an improvement; omitted if neither is. */
   better?: 'more' | 'less';
   /** Shown beside a figure that needs attention. */
   warning?: string;
@@ -105,7 +105,7 @@ function TrendLine({ figure, period, better }: TrendLineProps) {
   );
 }
 
-/** What is said where there is no percentage. */
+/** Text of a trend without a percentage. */
 function Unchanged({ kind, period }: { kind: Exclude<Trend['kind'], 'changed'>; period: string }) {
   const { t } = useLingui();
   switch (kind) {

@@ -16,14 +16,14 @@ interface StatCardsProps {
 
 const isRequired = (fact: Fact) => fact.of === 'clinic' || !fact.isOptional;
 
-/** The facts that a role acts on, in one row. */
+/** The figures of a role in one row. */
 export function StatCards({ role, addresses }: StatCardsProps) {
   const { t } = useLingui();
   const query = useFigures(role);
   const statsOf = useStats(role, addresses);
   const expected = FACTS_OF[role].filter(isRequired).length;
   const shown = query.data && statsOf(query.data);
-  // What only modules to come record is not waited for.
+  // No placeholder for optional figures alone: most clinics do not have them.
   if (shown ? shown.length === 0 : expected === 0) return null;
   return (
     <section aria-label={t`Today's figures`} className={query.isError && !query.data ? 'pc-stats-failed' : undefined}>
@@ -69,7 +69,7 @@ function useStats(role: Role, addresses: readonly string[]): (figures: Figures) 
     path !== undefined && addresses.some((address) => matchPath(address, path.split('?')[0] ?? '')) ? path : undefined;
 
   return ({ stats, own }) => {
-    // A clinic that has just been created has steps to take instead of figures.
+    // A new clinic shows its first steps instead of zeros.
     if (stats?.totalPatients.value === 0 && stats.todaysAppointments.value === 0) return [];
     const ofClinic = stats && clinicStatsOf(stats);
     return factsFor(role, stats?.maySeeRevenue ?? false)
