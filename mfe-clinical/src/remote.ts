@@ -257,25 +257,16 @@ export const remote = defineRemote({
       ...entryAccess(patientDetails.timeline.access),
     },
   ],
+  // The dashboard shows the figures of the role in a row of its own; these cards are lists, so no figure appears twice.
   dashboardCards: [
-    { id: 'next-actions', screen: 'NextActionsCard', order: 1, ...hasDashboard },
-    { id: 'role-figures', screen: 'RoleFiguresCard', order: 2, ...hasDashboard },
+    { id: 'day-timeline', screen: 'DayTimelineCard', order: 1, ...readsDays },
     { id: 'waiting-patients', screen: 'WaitingPatientsCard', order: 3, ...entryAccess(desk.today.access) },
     { id: 'arrivals', screen: 'ArrivalsCard', order: 4, ...entryAccess(desk.today.access) },
     { id: 'todays-patients', screen: 'TodaysPatientsCard', order: 5, ...entryAccess(roleDashboard.doctor.access) },
     { id: 'my-appointments', screen: 'MyAppointmentsCard', order: 6, ...entryAccess(appointments.my.access) },
-    {
-      id: 'todays-appointments',
-      screen: 'TodaysAppointmentsCard',
-      order: 10,
-      ...entryAccess(appointments.stats.access),
-    },
-    {
-      id: 'upcoming-appointments',
-      screen: 'UpcomingAppointmentsCard',
-      order: 20,
-      ...entryAccess(appointments.ofDoctor.access),
-    },
-    { id: 'recent-activities', screen: 'RecentActivitiesCard', order: 30, roles: ['ADMIN', 'DOCTOR'] },
+    { id: 'next-actions', screen: 'NextActionsCard', order: 10, ...hasDashboard },
+    // The other roles may list the appointments themselves.
+    { id: 'todays-appointments', screen: 'TodaysAppointmentsCard', order: 20, roles: ['PHARMACIST'] },
+    { id: 'recent-activities', screen: 'RecentActivitiesCard', order: 30, roles: ['DOCTOR'] },
   ],
 });

@@ -35,8 +35,8 @@ export const screens: ScreensOf<typeof remote> = {
   RecordLinks: () => import('./features/patients/record-links').then((m) => m.RecordLinks),
   PatientAppointments: () => import('./features/patients/patient-appointments').then((m) => m.PatientAppointments),
   PatientTimeline: () => import('./features/patient-timeline/patient-timeline').then((m) => m.PatientTimeline),
+  DayTimelineCard: () => import('./features/calendar/day-timeline-card').then((m) => m.DayTimelineCard),
   NextActionsCard: () => import('./features/dashboards/next-actions-card').then((m) => m.NextActionsCard),
-  RoleFiguresCard: () => import('./features/dashboards/role-figures-card').then((m) => m.RoleFiguresCard),
   WaitingPatientsCard: () => import('./features/dashboards/waiting-patients-card').then((m) => m.WaitingPatientsCard),
   ArrivalsCard: () => import('./features/dashboards/arrivals-card').then((m) => m.ArrivalsCard),
   TodaysPatientsCard: () => import('./features/dashboards/todays-patients-card').then((m) => m.TodaysPatientsCard),
@@ -45,8 +45,6 @@ export const screens: ScreensOf<typeof remote> = {
     import('./features/dashboards/recent-activities-card').then((m) => m.RecentActivitiesCard),
   TodaysAppointmentsCard: () =>
     import('./features/appointments/todays-appointments-card').then((m) => m.TodaysAppointmentsCard),
-  UpcomingAppointmentsCard: () =>
-    import('./features/appointments/upcoming-appointments-card').then((m) => m.UpcomingAppointmentsCard),
   FormScreen: () => import('./features/public-links/form-screen').then((m) => m.FormScreen),
   OfferScreen: () => import('./features/public-links/offer-screen').then((m) => m.OfferScreen),
   QueueScreen: () => import('./features/public-links/queue-screen').then((m) => m.QueueScreen),

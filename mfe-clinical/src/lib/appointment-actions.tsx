@@ -1,23 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMay, useSession, useUser } from '@polyclinic/client';
+import { useMay, useUser } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
-import {
-  appointments,
-  edgeBetween,
-  NO_SHOW_GRACE_MINUTES,
-  offeredStatuses,
-  type AppointmentStatus,
-} from '@polyclinic/contract';
+import { appointments, edgeBetween, type AppointmentStatus } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FROM_LIST, RecordActions, RowButton, useIsPhone, type RecordAction } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
-import { useClinicNow, useMinute } from './clinic-clock';
+import { useClinicNow } from './clinic-clock';
 import type { ActedOn } from './acted-on';
 import { ReasonDialog } from './reason-dialog';
 import { actionText, likelyNext } from './status-actions';
 import { useChangeStatus } from './use-change-status';
+import { useNextStatuses } from './use-next-statuses';
 import { useRemove } from './use-remove';
 
 interface AppointmentActionsProps {
@@ -97,18 +92,6 @@ export function AppointmentActions(props: AppointmentActionsProps) {
 }
 
 const NOTHING: RecordAction[] = [];
-
-/** Returns the statuses that the server would allow now. */
-function useNextStatuses(appointment: ActedOn, clinicNow: string): AppointmentStatus[] {
-  const { role } = useUser();
-  const mayChange = useMay(appointments.setStatus.access);
-  const noShowGraceMinutes = useSession(({ tenant }) => tenant?.settings.noShowGraceMinutes);
-  const isStrictFlow = useSession(({ tenant }) => tenant?.settings.features.strictFlow === true);
-  const nowMs = useMinute();
-  if (!mayChange) return [];
-  const clinic = { isStrictFlow, noShowGraceMinutes: noShowGraceMinutes ?? NO_SHOW_GRACE_MINUTES.atStart };
-  return offeredStatuses({ ...appointment, ...clinic, clinicNow, nowMs }, role);
-}
 
 const OPEN: AppointmentStatus[] = ['REQUESTED', 'SCHEDULED', 'CONFIRMED'];
 

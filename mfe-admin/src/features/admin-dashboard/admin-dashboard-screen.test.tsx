@@ -56,18 +56,17 @@ function serve(more: Partial<AdminDashboard> = {}) {
   return server;
 }
 
-test('shows the figures, each leading to what is behind it', async () => {
+test('shows the month, each figure leading to what is behind it, and none of the dashboard’s', async () => {
   const server = serve();
   await openAt('/admin/dashboard');
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Patients123,45612 new this month',
+    'New patients this month12',
     'Staff15',
-    'Appointments today63',
     'Appointments this month1,040',
     'No-show rate7%of past visits this month',
   ]);
-  expect(screen.getByRole('link', { name: 'Patients' })).toHaveAttribute('href', '/admin/patients');
+  expect(screen.getByRole('link', { name: 'New patients this month' })).toHaveAttribute('href', '/admin/patients');
   expect(server.problems).toEqual([]);
 });
 
@@ -91,6 +90,13 @@ test('the chart says in words what it shows, and is a table for those who prefer
       .getAllByRole('row')
       .map((row) => row.textContent),
   ).toEqual(['DayBookedCompletedCancelled or no-show', '01/02/2030400', '01/01/20301062']);
+});
+
+test('there is no chart of a month without appointments', async () => {
+  serve({ appointmentsByDay: [{ date: '2030-01-01', booked: 0, completed: 0, lost: 0 }] });
+  await openAt('/admin/dashboard');
+  expect(await screen.findByText('No appointments in the last 30 days')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /booked/ })).not.toBeInTheDocument();
 });
 
 test('who changed what opens in the audit log; a quiet clinic says so', async () => {

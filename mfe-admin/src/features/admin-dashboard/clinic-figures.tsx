@@ -3,23 +3,19 @@ import type { AdminDashboard } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FigureTiles, useFormat } from '@polyclinic/ui';
 
-/** Key figures of the clinic, each linked to its details. */
+/** The clinic's month, each figure linked to its details; today's figures are on the dashboard. */
 export function ClinicFigures({ dashboard }: { dashboard: AdminDashboard }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { totalPatients, newPatientsThisMonth, staffMembers, todayAppointments, monthlyAppointments } = dashboard;
-  const { noShowShare } = dashboard;
-  const newPatients = format.number(newPatientsThisMonth);
+  const { newPatientsThisMonth, staffMembers, monthlyAppointments, noShowShare } = dashboard;
   const figures = [
     {
       key: 'patients',
-      title: t`Patients`,
-      value: format.number(totalPatients),
-      note: t`${newPatients} new this month`,
+      title: t`New patients this month`,
+      value: format.number(newPatientsThisMonth),
       to: paths.adminPatients,
     },
     { key: 'staff', title: t`Staff`, value: format.number(staffMembers), to: paths.users },
-    { key: 'today', title: t`Appointments today`, value: format.number(todayAppointments), to: paths.calendar },
     {
       key: 'month',
       title: t`Appointments this month`,

@@ -19,20 +19,24 @@ export function VisitsChart({ days }: { days: readonly Day[] }) {
   return (
     <section>
       <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{title}</h2>
-      <Chart
-        label={title}
-        summary={t`${booked} booked, ${completed} completed, ${lost} cancelled or no-show`}
-        points={days.map(({ date }) => ({ key: date, tick: format.dayMonth(date), title: format.date(date) }))}
-        pointTitle={t`Day`}
-        series={[
-          { key: 'booked', title: t`Booked`, meaning: 'info', values: of('booked') },
-          { key: 'completed', title: t`Completed`, meaning: 'done', values: of('completed'), stack: 'outcome' },
-          { key: 'lost', title: t`Cancelled or no-show`, meaning: 'danger', values: of('lost'), stack: 'outcome' },
-        ]}
-        arrangement="overlaid"
-        format={(count) => format.number(count)}
-        note={t`Highest: ${highest} in a day`}
-      />
+      {days.every((day) => day.booked === 0) ? (
+        <p className="pc-list-sub">{t`No appointments in the last 30 days`}</p>
+      ) : (
+        <Chart
+          label={title}
+          summary={t`${booked} booked, ${completed} completed, ${lost} cancelled or no-show`}
+          points={days.map(({ date }) => ({ key: date, tick: format.dayMonth(date), title: format.date(date) }))}
+          pointTitle={t`Day`}
+          series={[
+            { key: 'booked', title: t`Booked`, meaning: 'info', values: of('booked') },
+            { key: 'completed', title: t`Completed`, meaning: 'done', values: of('completed'), stack: 'outcome' },
+            { key: 'lost', title: t`Cancelled or no-show`, meaning: 'danger', values: of('lost'), stack: 'outcome' },
+          ]}
+          arrangement="overlaid"
+          format={(count) => format.number(count)}
+          note={t`Highest: ${highest} in a day`}
+        />
+      )}
     </section>
   );
 }

@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMay } from '@polyclinic/client';
-import { appointments, DASHBOARD_REFRESH_MS, type DataOf } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
+import { DASHBOARD_REFRESH_MS, type appointments, type DataOf } from '@polyclinic/contract';
 import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 
@@ -13,21 +10,17 @@ const STYLES = `
 .pc-clinical-today { list-style: none; margin: 0; padding: 0; }
 .pc-clinical-today li { position: relative; display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 44px; font-variant-numeric: tabular-nums; }
 .pc-clinical-today li + li { border-top: 1px solid var(--pc-line); }
-.pc-clinical-today a { color: inherit; text-decoration: none; }
-.pc-clinical-today a::after { content: ''; position: absolute; inset: 0; }
-.pc-clinical-today li:hover:has(a) { background: var(--pc-hover); }
 .pc-clinical-today strong { font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 `;
 
-/** Counts of today's appointments by status. */
+/** Counts of today's appointments by status, for those who may not read the appointments themselves. */
 export function TodaysAppointmentsCard() {
   const { t } = useLingui();
   const format = useFormat();
-  const mayList = useMay(appointments.ofDoctor.access);
   const query = useQuery({ ...api.appointments.stats.queryOptions(), refetchInterval: DASHBOARD_REFRESH_MS });
 
   return (
-    <Card title={t`Today by status`} extra={mayList && <Link to={`${paths.appointments}?view=day`}>{t`Day`}</Link>}>
+    <Card title={t`Today by status`}>
       <Styles name="clinical-today" css={STYLES} />
       <QueryState
         query={query}
@@ -39,13 +32,7 @@ export function TodaysAppointmentsCard() {
           <ul className="pc-clinical-today">
             {partsOf(stats).map(([status, count]) => (
               <li key={status}>
-                {mayList ? (
-                  <Link to={`${paths.appointments}?dates=today&status=${status}`}>
-                    <AppointmentStatusTag status={status} />
-                  </Link>
-                ) : (
-                  <AppointmentStatusTag status={status} />
-                )}
+                <AppointmentStatusTag status={status} />
                 <strong>{format.number(count)}</strong>
               </li>
             ))}

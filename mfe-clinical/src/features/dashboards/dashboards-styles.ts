@@ -1,19 +1,12 @@
 export const DASHBOARDS_STYLES = `
-.pc-dashboard-cards > :is(.pc-clinical-board-next-actions, :has(.pc-clinical-board-next-actions)) { grid-column: 1 / -1; order: -2; }
-.pc-dashboard-cards > :is(.pc-clinical-board-figures, :has(.pc-clinical-board-figures)) { order: -1; }
 .pc-clinical-board-next-actions ul, .pc-clinical-board-lines { list-style: none; margin: 0; padding: 0; }
-.pc-clinical-board-next-actions ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); gap: 8px; }
+.pc-clinical-board-next-actions ul { display: grid; gap: 8px; }
 .pc-clinical-board-next-actions li { position: relative; display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 8px 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-clinical-board-next-actions li:has(a):hover, .pc-clinical-board-lines li:has(> a):hover { background: var(--pc-hover); }
 .pc-clinical-board-next-actions a { color: inherit; font-weight: 500; text-decoration: none; }
 .pc-clinical-board-next-actions a::after { content: ''; position: absolute; inset: 0; }
 .pc-clinical-board-next-actions small, .pc-clinical-board-lines small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 .pc-clinical-board-next-actions svg { flex: none; }
-.pc-clinical-board-figures dl { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; margin: 0; }
-.pc-clinical-board-figures dl > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
-.pc-clinical-board-figures dt { font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
-.pc-clinical-board-figures dd { margin: 0; font-size: 28px; font-weight: 600; line-height: 1.35; font-variant-numeric: tabular-nums; }
-.pc-clinical-board-figures dd[data-none='true'] { font-size: var(--pc-font); font-weight: 400; color: var(--pc-muted); line-height: 2.7; }
 .pc-clinical-board-lines li { position: relative; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; min-height: 44px; padding: 6px 0; font-variant-numeric: tabular-nums; }
 .pc-clinical-board-lines li + li { border-top: 1px solid var(--pc-line); }
 .pc-clinical-board-lines-who { flex: 1; min-width: 120px; overflow-wrap: anywhere; }

@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { desk, FIGURES_OF, messages, roleDashboard, type Role, type RoleDashboard } from '@polyclinic/contract';
+import { appointments, desk, messages, roleDashboard, type Role, type RoleDashboard } from '@polyclinic/contract';
 import { screen, within } from '@testing-library/react';
 import { openCard, press, pressButton, someAppointment } from '../../lib/testing';
 
@@ -34,6 +34,26 @@ test('what calls for somebody leads to where it is done, with its reason', async
   expect(screen.getByRole('link', { name: '3 patients have not arrived' })).toHaveAttribute('href', '/check-in');
 });
 
+test('a leave that affects appointments says who is away, and from when to when', async () => {
+  const { id } = someAppointment();
+  serve('RECEPTIONIST', {
+    nextActions: [
+      {
+        kind: 'LEAVE_AFFECTS',
+        count: 1,
+        name: 'Meera Iyer',
+        recordId: id,
+        since: '2030-05-06T09:00:00Z',
+        until: '2030-05-07T17:00:00Z',
+      },
+    ],
+  });
+  await openCard('NextActionsCard');
+  const link = await screen.findByRole('link', { name: '1 leave or closure affects appointments' });
+  expect(link).toHaveAttribute('href', `/leave/${id}`);
+  expect(link.closest('li')).toHaveTextContent(/Meera Iyer · .*2030.* – .*2030/);
+});
+
 test('nothing to do is said', async () => {
   serve('NURSE');
   await openCard('NextActionsCard');
@@ -60,19 +80,13 @@ test('a patient is asked in the patient’s own words', async () => {
   expect(link).toHaveAttribute('href', '/patients/me');
 });
 
-test.each(Object.keys(FIGURES_OF) as Role[])(
-  'each figure of %s has its name, and none that is not recorded is a zero',
-  async (role) => {
-    serve(role, { figures: FIGURES_OF[role].map((id, index) => ({ id, value: index === 0 ? 1234 : null })) });
-    await openCard('RoleFiguresCard');
-    const figures = await screen.findAllByRole('definition');
-    expect(figures.map(({ textContent }) => textContent)).toEqual([
-      '1,234',
-      ...FIGURES_OF[role].slice(1).map(() => 'Not recorded yet'),
-    ]);
-    expect(screen.getAllByRole('term')).toHaveLength(FIGURES_OF[role].length);
-  },
-);
+test('unread messages are not counted twice where they are among the figures', async () => {
+  serve('PHARMACIST', {
+    nextActions: [{ kind: 'MESSAGE_UNREAD', count: 3, name: 'Asha Rao', recordId: null, since: null }],
+  });
+  await openCard('NextActionsCard');
+  expect(await screen.findByText("You're all caught up")).toBeInTheDocument();
+});
 
 const waiting = (more: Parameters<typeof someAppointment>[0] = {}) => ({
   ...someAppointment({ status: 'CHECKED_IN', ...more }),
@@ -92,6 +106,17 @@ test('who waits too long is said in words, and the doctor can be told', async ()
   const { body, path } = server.requests.find(({ method }) => method === 'POST') ?? {};
   expect(path).toBe(`/messages/${someAppointment().doctorId}`);
   expect(body).toEqual({ text: expect.stringContaining('has been waiting since') });
+});
+
+test('the visit of who waits is started with one press', async () => {
+  const next = waiting({ checkedInAt: new Date().toISOString() });
+  const server = serve('NURSE', { waiting: [next] });
+  server.answer(appointments.setStatus, { appointment: { ...next, status: 'IN_PROGRESS' } });
+  await openCard('WaitingPatientsCard');
+  const { firstName, lastName } = next.patient;
+  await press(await screen.findByRole('button', { name: `Start visit: ${firstName} ${lastName}` }));
+  const { path, body } = server.requests.find(({ method }) => method === 'PATCH') ?? {};
+  expect([path, body]).toEqual([`/appointments/${next.id}/status`, { version: next.version, status: 'IN_PROGRESS' }]);
 });
 
 test('who comes next is checked in with one press', async () => {

@@ -35,14 +35,19 @@ export function NextActionsCard() {
   );
 }
 
-function ActionLine({ action: { sentence, path, name, since } }: { action: ShownAction }) {
+function ActionLine({ action: { sentence, path, name, since, until } }: { action: ShownAction }) {
   const { t } = useLingui();
   const format = useFormat();
   const now = usePresent();
-  const moment = since && format.dateTime(since);
-  // A time in the future is not a wait.
-  const isAhead = since !== null && Date.parse(since) > now;
-  const reason = [name, moment && (isAhead ? moment : t`since ${moment}`)].filter(Boolean).join(' · ');
+  const reason = [name, since && (until ? `${format.dateTime(since)} – ${format.dateTime(until)}` : sinceText(since))]
+    .filter(Boolean)
+    .join(' · ');
+
+  function sinceText(start: string): string {
+    const moment = format.dateTime(start);
+    // A time in the future is not a wait.
+    return Date.parse(start) > now ? moment : t`since ${moment}`;
+  }
   return (
     <li>
       <span className="pc-clinical-board-lines-who">

@@ -8,12 +8,13 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { isPressing, PRIORITY_LABELS } from '../../lib/priority-labels';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
+import { NextStepButton } from './next-step-button';
 import { useMyDashboard } from './use-my-dashboard';
 
 /** Rows on the card; the day view shows all of them. */
 const SHOWN = 4;
 
-/** A doctor's patients of today, with those present or still expected first. */
+/** A doctor's patients of today, with those present or still expected first, each with its next step. */
 export function TodaysPatientsCard() {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -32,19 +33,23 @@ export function TodaysPatientsCard() {
             {[...today]
               .sort((one, other) => Number(one.status === 'COMPLETED') - Number(other.status === 'COMPLETED'))
               .slice(0, SHOWN)
-              .map(({ id, dateTime, patient, status, priority, serviceName, type }) => (
-                <li key={id} data-urgent={URGENCY_OF[priority]}>
-                  <span>{format.time(dateTime)}</span>
-                  <span className="pc-clinical-board-lines-who">
-                    <Link to={paths.appointment(id)}>{patientName(patient)}</Link>
-                    <small>
-                      {serviceName ?? type}
-                      {isPressing(priority) && ` · ${i18n._(PRIORITY_LABELS[priority])}`}
-                    </small>
-                  </span>
-                  <AppointmentStatusTag status={status} />
-                </li>
-              ))}
+              .map((appointment) => {
+                const { id, dateTime, patient, status, priority, serviceName, type } = appointment;
+                return (
+                  <li key={id} data-urgent={URGENCY_OF[priority]}>
+                    <span>{format.time(dateTime)}</span>
+                    <span className="pc-clinical-board-lines-who">
+                      <Link to={paths.appointment(id)}>{patientName(patient)}</Link>
+                      <small>
+                        {serviceName ?? type}
+                        {isPressing(priority) && ` · ${i18n._(PRIORITY_LABELS[priority])}`}
+                      </small>
+                    </span>
+                    <AppointmentStatusTag status={status} />
+                    <NextStepButton appointment={appointment} />
+                  </li>
+                );
+              })}
           </ul>
         )}
       </QueryState>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
-import { languageOf, type NextAction } from '@polyclinic/contract';
+import { languageOf, type NextAction, type Role } from '@polyclinic/contract';
 import { nextActionPath, nextActionText, paths } from '@polyclinic/remote';
 import { useNextActionEntries } from '@polyclinic/remote/slot';
 import { useFormat } from '@polyclinic/ui';
@@ -12,6 +12,9 @@ export interface ShownAction extends NextAction {
   path: string;
 }
 
+/** Roles whose figures already count the unread messages, with a link to them. */
+const UNREAD_AMONG_FACTS: readonly Role[] = ['PHARMACIST', 'STAFF'];
+
 /**
  * Returns a function that adds sentence and path to next actions, from this module and from the declarations of other
  * modules on the page. Actions that no module on the page declares are omitted, since their screens are missing as
@@ -21,10 +24,12 @@ export function useShownActions(): (actions: readonly NextAction[]) => ShownActi
   const { t, i18n } = useLingui();
   const format = useFormat();
   const entries = useNextActionEntries();
-  const isPatient = useUser().role === 'PATIENT';
+  const { role } = useUser();
+  const isPatient = role === 'PATIENT';
 
   function said(action: NextAction): Pick<ShownAction, 'sentence' | 'path'> | undefined {
     const { kind, count } = action;
+    if (kind === 'MESSAGE_UNREAD' && UNREAD_AMONG_FACTS.includes(role)) return undefined;
     if (isPatient && kind === 'ONBOARDING_OPEN')
       return { sentence: t`Complete your information for the clinic`, path: paths.myRecord };
     const own = ACTION_LABELS[kind];

@@ -11,6 +11,7 @@ import { usePresent } from '../../lib/use-present';
 import { useNotifyDoctor } from '../../lib/use-notify-doctor';
 import { isLongWait, minutesSince } from '../../lib/waits';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
+import { NextStepButton } from './next-step-button';
 import { useMyDashboard } from './use-my-dashboard';
 
 /** Rows on the card; the desk shows all of them. */
@@ -40,6 +41,7 @@ export function WaitingPatientsCard() {
                   <small>{doctorName(appointment.doctor)}</small>
                 </span>
                 <Waited appointment={appointment} />
+                <NextStepButton appointment={appointment} />
                 {mayWrite && appointment.doctor && (
                   <Button size="small" onClick={() => void notify(appointment)}>{t`Notify Doctor`}</Button>
                 )}

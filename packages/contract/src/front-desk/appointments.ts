@@ -44,6 +44,7 @@ export const STALES = [
   'desk',
   'patients',
   'dashboard',
+  'roleDashboard',
   'user',
 ] as const;
 

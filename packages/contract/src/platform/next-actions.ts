@@ -32,6 +32,8 @@ export const NextAction = z
     recordId: z.uuid().nullable(),
     /** Time since which the oldest one has been pending. */
     since: Instant.nullable(),
+    /** End of what the action is about, for kinds that have one, such as a leave. */
+    until: Instant.nullish(),
   })
   .meta({ id: 'NextAction' });
 export type NextAction = z.infer<typeof NextAction>;

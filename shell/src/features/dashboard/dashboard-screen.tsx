@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { createApi, useMay } from '@polyclinic/client';
-import { dashboard, DASHBOARD_REFRESH_MS } from '@polyclinic/contract';
+import { useUser } from '@polyclinic/client';
 import { Slot } from '@polyclinic/remote/slot';
-import { Page } from '@polyclinic/ui';
+import { Page, Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { ReloadOutlined } from '@polyclinic/ui/kit/icons';
 import { App } from '@polyclinic/ui/kit/overlay';
-import { useQuery, useQueryClient } from '@polyclinic/ui/kit/query';
+import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { PreparingNote } from '../not-found/preparing-note';
+import { DASHBOARD_STYLES } from './dashboard-styles';
 import { StatCards } from './stat-cards';
-
-const api = createApi({ dashboard });
 
 const NOTHING = {};
 
@@ -23,13 +21,7 @@ interface DashboardScreenProps {
 /** The day at a glance: figures, then the cards that modules offer this person, each in its own error boundary. */
 export function DashboardScreen({ addresses }: DashboardScreenProps) {
   const { t } = useLingui();
-  const maySeeFigures = useMay(dashboard.stats.access);
-  // Polling does not count as activity: only the client's own activity tracking postpones the idle logout.
-  const query = useQuery({
-    ...api.dashboard.stats.queryOptions(),
-    refetchInterval: DASHBOARD_REFRESH_MS,
-    enabled: maySeeFigures,
-  });
+  const { role } = useUser();
   const { refresh, isRefreshing } = useRefresh();
 
   return (
@@ -41,11 +33,12 @@ export function DashboardScreen({ addresses }: DashboardScreenProps) {
         </Button>
       }
     >
+      <Styles name="dashboard" css={DASHBOARD_STYLES} />
       <PreparingNote />
-      {maySeeFigures && <StatCards query={query} addresses={addresses} />}
+      <StatCards role={role} addresses={addresses} />
       <div className="pc-dashboard-cards">
-        <Slot name="approvals.inbox" props={NOTHING} />
         <Slot name="dashboard" props={NOTHING} />
+        <Slot name="approvals.inbox" props={NOTHING} />
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { StatusTag, useFormat } from '@polyclinic/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { StatusTag, useFormat, useStatusColours } from '@polyclinic/ui';
 import { Tooltip } from '@polyclinic/ui/kit/overlay';
 import { Link } from '@polyclinic/ui/kit/router';
 import type { ReactNode } from 'react';
@@ -13,8 +13,10 @@ export interface Stat {
   figure: Figure | null;
   none: string;
   write: (value: number) => string;
-  /** The period it is compared with. */
-  period: string;
+  /** The period it is compared with: "vs last Sunday". Without one there is no trend. */
+  period?: string;
+  /** Direction that is an improvement; omitted if neither is. */
+  better?: 'more' | 'less';
   /** Shown beside a figure that needs attention. */
   warning?: string;
   /** The screen behind the figure, if the person may open it. */
@@ -28,7 +30,7 @@ const LONG = 8;
 export function StatCard({ stat }: { stat: Stat }) {
   const { title, figure, none, write, period, warning, path } = stat;
   const formatted = figure ? write(figure.value) : '';
-  const before = figure && figure.previous !== null ? write(figure.previous) : undefined;
+  const before = typeof figure?.previous === 'number' ? write(figure.previous) : undefined;
   const explanation = before === undefined ? period : `${period}: ${before}`;
 
   const content = (
@@ -39,12 +41,13 @@ export function StatCard({ stat }: { stat: Stat }) {
           <span className="pc-stat-value" data-long={formatted.length > LONG}>
             {formatted}
           </span>
-          <TrendLine trend={trendOf(figure)} />
+          {period && (
+            <span className="pc-stat-trend">
+              <TrendLine figure={figure} period={period} better={stat.better} />
+              {before !== undefined && <span className="pc-hidden">: {before}</span>}
+            </span>
+          )}
           {warning && <Warning>{warning}</Warning>}
-          <span className="pc-stat-period">
-            {period}
-            {before !== undefined && <span className="pc-hidden">: {before}</span>}
-          </span>
         </>
       ) : (
         <span className="pc-stat-none">{none}</span>
@@ -58,7 +61,7 @@ export function StatCard({ stat }: { stat: Stat }) {
   ) : (
     <div className="pc-stat">{content}</div>
   );
-  return figure ? (
+  return figure && period ? (
     <Tooltip title={explanation} trigger={['hover', 'focus']} mouseEnterDelay={0.4}>
       {card}
     </Tooltip>
@@ -75,24 +78,46 @@ function Warning({ children }: { children: ReactNode }) {
   );
 }
 
-function TrendLine({ trend }: { trend: Trend }) {
-  const { t } = useLingui();
+interface TrendLineProps extends Required<Pick<Stat, 'period'>> {
+  figure: Figure;
+  better: Stat['better'];
+}
+
+/** "+13% vs last Sunday"; without a percentage if the earlier figure gives no base for one. */
+function TrendLine({ figure, period, better }: TrendLineProps) {
   const { number } = useFormat();
-  const share = 'share' in trend ? percent(trend.share, number) : '';
-  const texts: Record<Trend['kind'], string> = {
-    more: t`+${share}`,
-    less: t`−${share}`,
-    same: t`No change`,
-    'from-nothing': t`New`,
-    unknown: t`No earlier data to compare`,
-  };
+  const colours = useStatusColours();
+  const trend = trendOf(figure);
+  if (trend.kind !== 'changed') return <Unchanged kind={trend.kind} period={period} />;
+  const { share } = trend;
+  const change = number(share, { style: 'percent', signDisplay: 'exceptZero', ...precision(share) });
+  const isGood = share > 0 === (better === 'more');
+  const color = better && colours[isGood ? 'done' : 'danger'][0];
   return (
-    <span className="pc-stat-trend">
-      {trend.kind === 'more' && <Arrow path="M5 1 9.5 8h-9z" />}
-      {trend.kind === 'less' && <Arrow path="M5 9 .5 2h9z" />}
-      {texts[trend.kind]}
-    </span>
+    <>
+      <span style={{ color }}>
+        <Arrow path={share > 0 ? 'M5 1 9.5 8h-9z' : 'M5 9 .5 2h9z'} />
+      </span>
+      <Trans>
+        <strong style={{ color }}>{change}</strong> {period}
+      </Trans>
+    </>
   );
+}
+
+/** Text of a trend without a percentage. */
+function Unchanged({ kind, period }: { kind: Exclude<Trend['kind'], 'changed'>; period: string }) {
+  const { t } = useLingui();
+  switch (kind) {
+    case 'same':
+      return <Trans>No change {period}</Trans>;
+    case 'from-nothing':
+      return <strong>{t`New`}</strong>;
+    case 'incomparable':
+      return <Trans>– {period}</Trans>;
+    case 'unknown':
+      return t`No earlier data to compare`;
+  }
 }
 
 function Arrow({ path }: { path: string }) {
@@ -103,7 +128,7 @@ function Arrow({ path }: { path: string }) {
   );
 }
 
-/** Rounds to whole percents, but never shows 0 % for an actual change. */
-function percent(share: number, number: ReturnType<typeof useFormat>['number']): string {
-  return number(share, { style: 'percent', maximumFractionDigits: share < 0.01 ? 1 : 0 });
+/** Whole percents, but never 0 % for an actual change. */
+function precision(share: number): Intl.NumberFormatOptions {
+  return Math.abs(share) < 0.01 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 0 };
 }

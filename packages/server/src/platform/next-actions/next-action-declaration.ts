@@ -19,6 +19,8 @@ export interface NextActionDeclaration {
   order: number;
   /** Roles and duties that it is shown to. */
   access: Pick<TenantAccess, 'roles' | 'duties'>;
+  /** The rows also have the column until. */
+  hasEnd?: boolean;
   /** Returns SQL for rows with the columns name, record_id and since. */
   rows(query: NextActionQuery): RawBuilder<unknown>;
 }

@@ -1,4 +1,5 @@
 import {
+  addDays,
   appointments,
   desk as deskEndpoints,
   FIGURES_OF,
@@ -7,6 +8,7 @@ import {
   quickAppointments,
   roleDashboard,
   Role,
+  schedule,
   type RoleDashboard,
 } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -127,6 +129,22 @@ test('open notes of the desk and unread messages call for their people alone', a
   const theirs = await of(doctor);
   expect(action(theirs, 'QUICK_APPOINTMENT_OPEN')).toBeUndefined();
   expect(action(theirs, 'MESSAGE_UNREAD')).toMatchObject({ count: 1 });
+});
+
+test('a leave in the way of appointments says who is away, and until when', async () => {
+  const { dateTime } = await desk.bookNow(30);
+  const date = dateTime.slice(0, 10);
+  await desk.clinic.as('ADMIN').call(schedule.addException, {
+    body: {
+      kind: 'LEAVE',
+      userId: desk.doctorId,
+      startsAt: `${date}T00:00:00`,
+      endsAt: `${addDays(date, 1)}T00:00:00`,
+    },
+  });
+  const found = action(await of(desk.clinic.as('RECEPTIONIST')), 'LEAVE_AFFECTS');
+  expect(found).toMatchObject({ count: 1, name: expect.stringMatching(/\w+ \w+/) });
+  expect(Date.parse(found?.until ?? '') - Date.parse(found?.since ?? '')).toBe(24 * 3_600_000);
 });
 
 test('people without clinical access have their own notes and messages', async () => {

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
+import { edgeBetween, type Appointment } from '@polyclinic/contract';
+import { RowButton } from '@polyclinic/ui';
+import { useClinicNow } from '../../lib/clinic-clock';
+import { actionText, likelyNext } from '../../lib/status-actions';
+import { useChangeStatus } from '../../lib/use-change-status';
+import { useNextStatuses } from '../../lib/use-next-statuses';
+
+/** The most likely next step of an appointment with one press, such as starting the visit; it can be undone. */
+export function NextStepButton({ appointment }: { appointment: Appointment }) {
+  const { i18n } = useLingui();
+  const now = useClinicNow();
+  const { change, isPending } = useChangeStatus();
+  const likely = likelyNext(appointment, useNextStatuses(appointment, now), now);
+  if (!likely || edgeBetween(appointment.status, likely)?.needsReason) return null;
+  const action = i18n._(actionText(appointment.status, likely));
+  return (
+    <RowButton
+      size="small"
+      aria-label={`${action}: ${patientName(appointment.patient)}`}
+      isLoading={isPending}
+      onClick={() => void change(appointment, { status: likely })}
+    >
+      {action}
+    </RowButton>
+  );
+}
