@@ -199,7 +199,7 @@ test('on a phone the button has the count of what waits, and the focus after a n
   const server = await openInBar();
   server.answer(notes.create, { note: { ...NOTE, text: 'Call the laboratory', isDone: false } });
   const opener = screen.getByRole('button', { name: 'Quick actions' });
-  expect(opener).toHaveTextContent('9+');
+  await waitFor(() => expect(opener).toHaveTextContent('9+'));
   await press(opener);
   await pressButton(/^Note/);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call the laboratory');
