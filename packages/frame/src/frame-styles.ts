@@ -23,7 +23,7 @@ export const FRAME_STYLES = `
 .pc-person > span { font-size: calc(var(--pc-font) - 2px); color: var(--pc-muted); }
 .pc-side { grid-area: side; position: sticky; top: 56px; width: 212px; height: calc(100dvh - 56px); box-sizing: border-box; padding: 8px; display: flex; flex-direction: column; background: var(--pc-container); border-inline-end: 1px solid var(--pc-line); }
 .pc-side[data-folded='true'] { width: 57px; }
-.pc-side-groups { flex: 1; overflow: hidden auto; padding-bottom: 24px; scroll-padding-bottom: 24px; mask-image: linear-gradient(#000 calc(100% - 24px), transparent); }
+.pc-side-groups { flex: 1; overflow: hidden auto; padding-bottom: 24px; scroll-padding-bottom: 24px; mask-image: linear-gradient(var(--pc-brand) calc(100% - 24px), transparent); }
 .pc-side ul, .pc-tabs ul, .pc-more ul { list-style: none; margin: 0; padding: 0; }
 .pc-side-group { margin: 12px 12px 4px; font-size: calc(var(--pc-font) - 2px); line-height: 1.7; font-weight: 600; color: var(--pc-muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .pc-side[data-folded='true'] .pc-side-group { height: 1px; margin: 8px; background: var(--pc-line); color: transparent; font-size: 0; }
