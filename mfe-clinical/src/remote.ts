@@ -35,6 +35,7 @@ const TITLES = {
   book: { en: 'Book', hi: 'बुक करें', ta: 'முன்பதிவு செய்' },
   calendar: { en: 'Calendar', hi: 'कैलेंडर', ta: 'நாட்காட்டி' },
   appointments: { en: 'Appointments', hi: 'अपॉइंटमेंट', ta: 'சந்திப்புகள்' },
+  visits: { en: 'Visits', hi: 'अपॉइंटमेंट', ta: 'சந்திப்பு' },
   desk: { en: 'Check-in', hi: 'चेक-इन', ta: 'செக்-இன்' },
   quickAppointments: { en: 'Quick appointments', hi: 'क्विक अपॉइंटमेंट', ta: 'விரைவுச் சந்திப்புகள்' },
   waitlist: { en: 'Waitlist', hi: 'प्रतीक्षा सूची', ta: 'காத்திருப்போர் பட்டியல்' },
@@ -156,7 +157,14 @@ export const remote = defineRemote({
   ],
   navigation: [
     { title: TITLES.calendar, icon: 'calendar', path: paths.calendar, order: 19, ...readsDays },
-    { title: TITLES.appointments, icon: 'clock', path: paths.appointments, order: 20, ...readsAppointments },
+    {
+      title: TITLES.appointments,
+      short: TITLES.visits,
+      icon: 'clock',
+      path: paths.appointments,
+      order: 20,
+      ...readsAppointments,
+    },
     { title: TITLES.desk, icon: 'check', path: paths.desk, order: 15, ...entryAccess(desk.today.access) },
     {
       title: TITLES.quickAppointments,
@@ -193,7 +201,7 @@ export const remote = defineRemote({
       title: { en: 'Walk-in', hi: 'वॉक-इन', ta: 'நேரடி வருகை' },
       icon: 'user-add',
       path: `${paths.desk}?walk-in`,
-      priority: 'medium',
+      priority: 'low',
       ...entryAccess(desk.walkIn.access),
     },
     {

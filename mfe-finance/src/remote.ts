@@ -149,7 +149,7 @@ export const remote = defineRemote({
       title: TITLES.desk,
       icon: 'check',
       path: paths.billingDesk,
-      priority: 'medium',
+      priority: 'low',
       ...servesDesk,
     },
   ],

@@ -19,7 +19,7 @@ const entry = (en: string, path: string, group?: string) => ({
 });
 const catalogue: FrameCatalogue = {
   navigation: [
-    entry('Appointments', '/appointments', 'Clinic'),
+    { ...entry('Appointments', '/appointments', 'Clinic'), short: { en: 'Visits', hi: 'Visits hi', ta: 'Visits ta' } },
     entry('Patients', '/patients', 'Clinic'),
     entry('Invoices', '/invoices', 'Finance'),
     entry('Payments', '/payments', 'Finance'),
@@ -129,15 +129,34 @@ test('a single quick action is a button of its own', async () => {
   expect(await screen.findByText('All Appointments?book')).toBeInTheDocument();
 });
 
-test('on a phone the menu is five tabs at most, the rest under More', async () => {
-  fakeServer('ADMIN');
+test('on a phone the bar has three tabs, the quick actions in the middle, and the rest under More', async () => {
+  fakeServer('ADMIN', { tenant: sampleLogin.tenant });
   await open({ width: 360 });
   const tabs = screen.getByRole('navigation', { name: 'Main menu' });
-  expect(within(tabs).getAllByRole('listitem')).toHaveLength(5);
+  await within(tabs).findByRole('button', { name: 'Quick actions' });
+  const items = within(tabs).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Visits', 'Patients', '', 'Invoices', 'More']);
+  expect(screen.getAllByRole('button', { name: 'Quick actions' })).toHaveLength(1);
   await userEvent.click(within(tabs).getByRole('button', { name: 'More' }));
   const sheet = await screen.findByRole('dialog');
   await userEvent.click(within(sheet).getByRole('link', { name: 'Orders' }));
   expect(await screen.findByText('All Orders')).toBeInTheDocument();
+});
+
+test('on a phone without quick actions the menu is five tabs at most, the rest under More', async () => {
+  const { tenant } = sampleLogin;
+  const settings = { ...tenant.settings, features: { ...tenant.settings.features, quickActions: false } };
+  fakeServer('ADMIN', { tenant: { ...tenant, settings } });
+  await open({ width: 360 });
+  const tabs = screen.getByRole('navigation', { name: 'Main menu' });
+  expect(within(tabs).getAllByRole('listitem')).toHaveLength(5);
+  expect(within(tabs).getByRole('link', { name: 'Payments' })).toBeInTheDocument();
+});
+
+test('a wide screen reserves room for the button of the quick actions at its chosen position', async () => {
+  fakeServer('ADMIN', { tenant: sampleLogin.tenant });
+  await open();
+  expect(screen.getByRole('main').parentElement).toHaveAttribute('data-quick', 'bottom-right');
 });
 
 test('the language of the whole frame changes without a reload, and screens keep their state', async () => {

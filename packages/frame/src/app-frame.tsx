@@ -6,13 +6,14 @@ import { AccountMenu } from './account-menu';
 import { BottomTabs } from './bottom-tabs';
 import { useBranding } from './branding';
 import { ClinicMark } from './clinic-mark';
-import { Hosts, TopBarTools } from './extras';
+import { Hosts, QuickActionsTab, TopBarTools } from './extras';
 import type { FrameCatalogue } from './frame-catalogue';
 import { FRAME_STYLES } from './frame-styles';
 import { NewAction } from './new-action';
 import { PageSwitches } from './page-switches';
 import { RouteWatch } from './route-watch';
 import { SideNavigation } from './side-navigation';
+import { useQuickActionsPlace } from './use-quick-actions-place';
 
 interface AppFrameProps {
   catalogue: FrameCatalogue;
@@ -28,6 +29,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
   const { t } = useLingui();
   const branding = useBranding();
   const isPhone = useIsPhone();
+  const quickActionsPlace = useQuickActionsPlace();
   const main = useRef<HTMLElement>(null);
   const route = useRef<NavigateFunction>(null);
 
@@ -40,7 +42,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
   }
 
   return (
-    <div className="pc-frame">
+    <div className="pc-frame" data-quick={quickActionsPlace}>
       <Styles name="frame" css={FRAME_STYLES} />
       <a
         className="pc-skip"
@@ -68,7 +70,12 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
       <main ref={main} id="main" tabIndex={-1} className="pc-main">
         {children}
       </main>
-      {isPhone && <BottomTabs navigation={navigation} />}
+      {isPhone && (
+        <BottomTabs
+          navigation={navigation}
+          quickActions={quickActionsPlace && <QuickActionsTab catalogue={catalogue} />}
+        />
+      )}
       <Hosts catalogue={catalogue} isPhone={isPhone} />
       <RouteWatch main={main} ref={route} />
     </div>

@@ -3,7 +3,7 @@ import { paths } from '@polyclinic/remote';
 import { Icon } from '@polyclinic/ui';
 import { Drawer } from '@polyclinic/ui/kit/overlay';
 import { NavLink } from '@polyclinic/ui/kit/router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LazyInstallButton } from './features/install/lazy-install-button';
 import { groupsOf, standsAbove, type FrameCatalogue, type FrameNavigationEntry } from './frame-catalogue';
 import { useLanguage } from './language';
@@ -11,30 +11,38 @@ import { OnNavigation } from './route-watch';
 
 const MAX_TABS = 5;
 
-/** Menu of a phone: at most five tabs, the rest under More. */
-export function BottomTabs({ navigation }: Pick<FrameCatalogue, 'navigation'>) {
+interface BottomTabsProps extends Pick<FrameCatalogue, 'navigation'> {
+  /** The button in the middle of the bar. */
+  quickActions?: ReactNode;
+}
+
+/** Menu of a phone: at most five places, one of them for the quick actions, the rest under More. */
+export function BottomTabs({ navigation, quickActions }: BottomTabsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  const shown = navigation.length <= MAX_TABS ? navigation : navigation.slice(0, MAX_TABS - 1);
+  const places = quickActions ? MAX_TABS - 1 : MAX_TABS;
+  const shown = navigation.length <= places ? navigation : navigation.slice(0, places - 1);
   const rest = navigation.slice(shown.length);
 
-  if (navigation.length === 0) return null;
+  if (navigation.length === 0 && !quickActions) return null;
   const tab = (entry: FrameNavigationEntry, className: string) => (
     <NavLink to={entry.path} end={standsAbove(entry, navigation)} className={className}>
       <Icon name={entry.icon} />
-      <span>{entry.title[language]}</span>
+      <span>{(className === 'pc-tab' && entry.short?.[language]) || entry.title[language]}</span>
     </NavLink>
   );
+  const item = (entry: FrameNavigationEntry) => <li key={entry.path}>{tab(entry, 'pc-tab')}</li>;
+  const half = Math.ceil((shown.length + Math.min(rest.length, 1)) / 2);
 
   return (
     <>
       <OnNavigation act={() => setIsOpen(false)} />
       <nav className="pc-tabs" aria-label={t`Main menu`}>
         <ul>
-          {shown.map((entry) => (
-            <li key={entry.path}>{tab(entry, 'pc-tab')}</li>
-          ))}
+          {shown.slice(0, half).map(item)}
+          {quickActions && <li className="pc-tab-quick">{quickActions}</li>}
+          {shown.slice(half).map(item)}
           {rest.length > 0 && (
             <li>
               <button

@@ -11,6 +11,7 @@ import type { FrameFeatureProps } from './frame-feature';
 const load = () => withFeatureTexts(import('./frame-parts'));
 const Tools = lazy(() => load().then((m) => ({ default: m.Tools })));
 const Parts = lazy(() => load().then((m) => ({ default: m.Hosts })));
+const PhoneQuickActions = lazy(() => load().then((m) => ({ default: m.PhoneQuickActions })));
 
 /** The tools of the top bar, with placeholders until they load. */
 export function TopBarTools(props: FrameFeatureProps) {
@@ -29,6 +30,16 @@ export function TopBarTools(props: FrameFeatureProps) {
   return (
     <Contained waiting={placeholders}>
       <Tools {...props} />
+    </Contained>
+  );
+}
+
+/** The quick actions in the tab bar of a phone, whose place is empty until they load. */
+export function QuickActionsTab({ catalogue }: Pick<FrameFeatureProps, 'catalogue'>) {
+  if (!useFirstScreenShown()) return null;
+  return (
+    <Contained>
+      <PhoneQuickActions catalogue={catalogue} />
     </Contained>
   );
 }

@@ -2,7 +2,7 @@ import type { Translated } from '@polyclinic/contract';
 import type { NavigationEntry, QuickAction, SearchResultEntry, VoiceCommand } from '@polyclinic/remote';
 
 /** A menu item; items with the same group are listed under its title. */
-export interface FrameNavigationEntry extends Pick<NavigationEntry, 'title' | 'icon' | 'path'> {
+export interface FrameNavigationEntry extends Pick<NavigationEntry, 'title' | 'short' | 'icon' | 'path'> {
   group?: Translated;
 }
 

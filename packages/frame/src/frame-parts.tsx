@@ -11,6 +11,8 @@ import { TourHost } from './features/tour/tour-host';
 import { VoiceHost } from './features/voice/voice-host';
 import type { FrameFeatureProps } from './frame-feature';
 
+export { PhoneQuickActions } from './features/quick-actions/phone-quick-actions';
+
 type Part = ComponentType<FrameFeatureProps>;
 
 /** From left to right. Each tool loads the code of what it opens. */

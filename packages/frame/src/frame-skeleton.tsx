@@ -30,12 +30,13 @@ const STYLES = `
 [data-shape='board'] .pc-bone-row { gap: 0; align-items: stretch; height: 48px; }
 [data-shape='board'] .pc-bone-row .pc-bone { height: auto; background: none; border-radius: 0; border-inline-end: 1px solid var(--pc-line); }
 [data-shape='board'] .pc-bone-row .pc-bone:first-child { flex: 0 0 64px; }
-@media (max-width: 767.98px) { .pc-frame > .pc-bone-side { display: none; } .pc-bone-action { display: none; } }
+@media (max-width: 767.98px) { .pc-frame > .pc-bone-side { display: none; } .pc-bone-action { height: 44px; } [data-shape='cards'] .pc-bone-action { display: none; } }
 @media (min-width: 768px) { .pc-frame > .pc-bone-tabs { display: none; } }
 `;
 
 const ENTRIES = 8;
 const TABS = 5;
+const QUICK_TAB = 2;
 const ROWS = 10;
 const CELLS = 4;
 
@@ -48,7 +49,7 @@ const bone = (name = '') => <span className={`pc-bone ${name}`} />;
  */
 export function FrameSkeleton() {
   return (
-    <div className="pc-frame" aria-hidden="true">
+    <div className="pc-frame" data-quick="bottom-right" aria-hidden="true">
       <Styles name="frame" css={FRAME_STYLES} />
       <Styles name="bones" css={STYLES} />
       <div className="pc-top">
@@ -84,7 +85,7 @@ export function FrameSkeleton() {
       <div className="pc-tabs pc-bone-tabs">
         <ul>
           {times(TABS).map((index) => (
-            <li key={index}>
+            <li key={index} className={index === QUICK_TAB ? 'pc-tab-quick' : undefined}>
               <div className="pc-tab">{bone('pc-bone-place')}</div>
             </li>
           ))}

@@ -1,8 +1,8 @@
 /**
- * Layout of the frame: menu at the left and bar on top, or tabs at the bottom of a phone. Buttons that float above the
- * content (quick actions, on a phone the actions of the page too) take at most 72px with their margin; the room below the
- * content lets the last row be scrolled clear of them, and focused elements are never covered. A drawer lies above them:
- * with the room, the focus in its menu would scroll the page behind it.
+ * Layout of the frame: menu at the left and bar on top, or tabs at the bottom of a phone. Nothing floats above the content:
+ * on a wide screen the button of the quick actions (at most 56px) has room of its own, 80px beside or below the content;
+ * on a phone it is in the tab bar. The selected entry keeps its weight, so that no name wraps on selection, and the end of a
+ * long menu fades instead of cutting an entry; the room below lets the last entry be scrolled clear of it.
  */
 export const FRAME_STYLES = `
 .pc-frame { min-height: 100dvh; display: grid; grid-template: 'top top' auto 'side main' 1fr / auto minmax(0, 1fr); }
@@ -23,30 +23,37 @@ export const FRAME_STYLES = `
 .pc-person > span { font-size: calc(var(--pc-font) - 2px); color: var(--pc-muted); }
 .pc-side { grid-area: side; position: sticky; top: 56px; width: 212px; height: calc(100dvh - 56px); box-sizing: border-box; padding: 8px; display: flex; flex-direction: column; background: var(--pc-container); border-inline-end: 1px solid var(--pc-line); }
 .pc-side[data-folded='true'] { width: 57px; }
-.pc-side-groups { flex: 1; overflow: hidden auto; }
+.pc-side-groups { flex: 1; overflow: hidden auto; padding-bottom: 24px; scroll-padding-bottom: 24px; mask-image: linear-gradient(var(--pc-brand) calc(100% - 24px), transparent); }
 .pc-side ul, .pc-tabs ul, .pc-more ul { list-style: none; margin: 0; padding: 0; }
 .pc-side-group { margin: 12px 12px 4px; font-size: calc(var(--pc-font) - 2px); line-height: 1.7; font-weight: 600; color: var(--pc-muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .pc-side[data-folded='true'] .pc-side-group { height: 1px; margin: 8px; background: var(--pc-line); color: transparent; font-size: 0; }
 .pc-side[data-folded='true'] .pc-side-groups > :first-child .pc-side-group { background: none; margin: 0; }
 .pc-side-link { display: flex; align-items: center; gap: 12px; width: 100%; box-sizing: border-box; min-height: 40px; padding-block: 4px; padding-inline: 12px 4px; border: 0; border-radius: var(--pc-radius); background: none; font: inherit; color: var(--pc-text); text-decoration: none; text-align: start; overflow-wrap: anywhere; cursor: pointer; }
 .pc-side-link:hover { background: var(--pc-hover); }
-.pc-side-link.active { background: var(--pc-brand-tint); color: var(--pc-brand); font-weight: 600; }
+.pc-side-link.active { background: var(--pc-brand-tint); color: var(--pc-brand); box-shadow: inset 3px 0 0 var(--pc-brand); }
 .pc-side-note { cursor: default; color: var(--pc-muted); }
 .pc-side-note:hover { background: none; }
 .pc-side-link .anticon { font-size: 16px; }
 .pc-main { grid-area: main; min-width: 0; box-sizing: border-box; padding: 24px; outline: none; }
-.pc-frame:has(.pc-quick) .pc-main { padding-bottom: 80px; }
-html:has(.pc-frame .pc-quick):not(:has(.ant-drawer-open)) { scroll-padding-bottom: 80px; }
+@media (min-width: 768px) {
+  .pc-frame[data-quick$='right'] > .pc-main { padding-inline-end: 80px; }
+  .pc-frame[data-quick$='left'] > .pc-main { padding-inline-start: 80px; }
+  .pc-frame[data-quick='center'] > .pc-main { padding-bottom: 104px; }
+  html:has(.pc-frame[data-quick='center']):not(:has(.ant-drawer-open)) { scroll-padding-bottom: 88px; }
+}
 @media (max-width: 767.98px) {
   .pc-frame { grid-template: 'top' auto 'main' 1fr 'tabs' auto / minmax(0, 1fr); }
   .pc-top { padding: 0 8px 0 12px; }
+  .pc-clinic { gap: 8px; }
+  .pc-clinic-name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; white-space: normal; overflow-wrap: anywhere; font-size: calc(var(--pc-font) - 1px); line-height: 1.25; }
+  .pc-top-actions { gap: 0; }
   .pc-top-actions .ant-btn { min-width: 44px; min-height: 44px; }
   .pc-main { padding: 16px 12px 24px; }
-  .pc-frame:has(.pc-page-acts) .pc-main { padding-bottom: 80px; }
-  html:has(.pc-frame .pc-quick, .pc-frame .pc-page-acts):not(:has(.ant-drawer-open)) { scroll-padding-bottom: 140px; }
+  html:has(.pc-frame .pc-tabs):not(:has(.ant-drawer-open)) { scroll-padding-bottom: calc(64px + env(safe-area-inset-bottom)); }
   .pc-tabs { grid-area: tabs; position: sticky; bottom: 0; z-index: 10; background: var(--pc-container); border-top: 1px solid var(--pc-line); padding-bottom: env(safe-area-inset-bottom); }
   .pc-tabs ul { display: flex; }
   .pc-tabs li { flex: 1 1 0; min-width: 0; }
+  .pc-tabs .pc-tab-quick { flex: 0 0 56px; display: grid; place-items: center; }
   .pc-tab { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; width: 100%; min-height: 56px; padding: 4px 1px; box-sizing: border-box; border: 0; background: none; font: inherit; font-size: max(11px, calc(var(--pc-font) - 3px)); line-height: 1.3; color: var(--pc-muted); text-decoration: none; cursor: pointer; }
   .pc-tab .anticon { font-size: 20px; }
   .pc-tab > span:last-child { max-width: 100%; max-height: 2.6em; overflow: hidden; text-overflow: ellipsis; text-align: center; }
@@ -57,6 +64,6 @@ html:has(.pc-frame .pc-quick):not(:has(.ant-drawer-open)) { scroll-padding-botto
 @media print {
   .pc-top, .pc-side, .pc-tabs, .pc-skip { display: none; }
   .pc-frame { display: block; }
-  .pc-main { padding: 0; }
+  .pc-frame > .pc-main { padding: 0; }
 }
 `;

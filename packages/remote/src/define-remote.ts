@@ -46,6 +46,8 @@ export interface RouteEntry extends EntryAccess {
 /** A menu item. */
 export interface NavigationEntry extends EntryAccess {
   title: Translated;
+  /** Name in the tab bar of a phone, where the title is too long for a tab. */
+  short?: Translated;
   icon: string;
   path: string;
   order: number;

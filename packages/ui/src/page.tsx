@@ -27,8 +27,8 @@ const STYLES = `
 .pc-page-foot { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); font-variant-numeric: tabular-nums; }
 @media (max-width: 767.98px) {
   .pc-page { gap: 12px; }
-  .pc-page-acts { position: fixed; inset-inline-end: 12px; bottom: calc(68px + env(safe-area-inset-bottom)); z-index: 9; }
-  .pc-page-acts .ant-btn { min-height: 44px; box-shadow: 0 2px 8px rgb(0 0 0 / 25%); }
+  .pc-page-acts { flex-wrap: wrap; }
+  .pc-page-acts .ant-btn { min-width: 44px; min-height: 44px; }
 }
 @media print { .pc-page-acts { display: none; } }
 `;

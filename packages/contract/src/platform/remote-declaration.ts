@@ -88,7 +88,17 @@ export const RemoteDeclaration = z
       }),
     ),
     navigation: z
-      .array(z.object({ title: Translated, icon: z.string(), path: z.string(), order: z.number(), ...entryAccess }))
+      .array(
+        z.object({
+          title: Translated,
+          /** Name in the tab bar of a phone. */
+          short: Translated.optional(),
+          icon: z.string(),
+          path: z.string(),
+          order: z.number(),
+          ...entryAccess,
+        }),
+      )
       .optional(),
     quickActions: z
       .array(

@@ -55,7 +55,6 @@ const OWN_COLOURS = {
   'packages/frame/src/features/idle/idle-styles.ts': 1,
   'packages/frame/src/features/quick-actions/quick-actions-styles.ts': 2,
   'packages/frame/src/features/voice/voice-styles.ts': 1,
-  'packages/ui/src/page.tsx': 1,
   'packages/ui/src/use-print.tsx': 2,
 };
 

@@ -40,7 +40,6 @@ export const MESSAGES_STYLES = `
   .pc-chat-list { border: 0; }
   .pc-chat[data-open='true'] { height: calc(100dvh - 192px - env(safe-area-inset-bottom)); min-height: 320px; }
   .pc-frame:has(.pc-chat[data-open='true']) .pc-main { padding-bottom: 0; }
-  .pc-frame:has(.pc-chat[data-open='true']) .pc-quick { display: none; }
 }
 @media print { .pc-thread-write, .pc-chat-list { display: none; } .pc-chat, .pc-thread-body { display: block; height: auto; overflow: visible; } }
 `;

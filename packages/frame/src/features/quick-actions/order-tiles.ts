@@ -9,6 +9,11 @@ export function orderTiles(
   return [...tiles].sort((a, b) => priorityOrder.indexOf(a.priority) - priorityOrder.indexOf(b.priority));
 }
 
+/** Counts what waits for the person, for the badge of the button; the day's appointments do not count. */
+export function pendingOf(tiles: readonly QuickActionTile[]): number {
+  return tiles.filter(({ id }) => id === 'messages' || id === 'alerts').reduce((sum, { count = 0 }) => sum + count, 0);
+}
+
 /** Returns the index of the tile that a key moves to in a grid; undefined for other keys. */
 export function tileAfter(key: string, at: number, count: number, columns: number): number | undefined {
   const to: Record<string, number> = {

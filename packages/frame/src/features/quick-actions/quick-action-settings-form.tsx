@@ -28,7 +28,7 @@ const STYLES = `
 
 const SECOND_MS = 1000;
 
-/** Settings of the floating quick actions; every change applies and is saved at once. */
+/** Settings of the quick actions; every change applies and is saved at once. */
 export function QuickActionSettingsForm() {
   const { t } = useLingui();
   const isOn = useFeature('quickActions');
@@ -42,7 +42,7 @@ export function QuickActionSettingsForm() {
       <Styles name="quick-action-settings" css={STYLES} />
       <Choice
         title={t`Position`}
-        hint={t`On a phone, quick actions are always at the bottom left.`}
+        hint={t`On a phone, the button is in the tab bar and the actions open at this position.`}
         value={quickActions.position}
         options={[
           { value: 'bottom-right', label: t`Bottom right` },

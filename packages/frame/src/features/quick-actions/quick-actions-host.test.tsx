@@ -1,11 +1,12 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { notes, PREFERENCES_AT_START, user, type QuickActionSettings, type Role } from '@polyclinic/contract';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FrameCatalogue } from '../../frame-catalogue';
 import { address, press, pressButton } from '../../testing';
 import { openPart } from '../../testing-part';
 import { sampleLogin } from '../../testing-people';
+import { PhoneQuickActions } from './phone-quick-actions';
 import { QuickActionsHost } from './quick-actions-host';
 
 const titled = (en: string) => ({ en, hi: `${en} hi`, ta: `${en} ta` });
@@ -39,7 +40,19 @@ interface Opening {
   width?: number;
 }
 
-async function open({ role = 'ADMIN', settings, features = {}, actions = declared, width }: Opening = {}) {
+async function open({ width, ...opening }: Opening = {}) {
+  const { server, catalogue } = serve(opening);
+  await openPart(<QuickActionsHost catalogue={catalogue} isPhone={width !== undefined && width < 768} />, { width });
+  return server;
+}
+
+async function openInBar(settings?: Partial<QuickActionSettings>) {
+  const { server, catalogue } = serve({ settings });
+  await openPart(<PhoneQuickActions catalogue={catalogue} />, { width: 360 });
+  return server;
+}
+
+function serve({ role = 'ADMIN', settings, features = {}, actions = declared }: Omit<Opening, 'width'>) {
   const { tenant } = sampleLogin;
   const server = fakeServer(role, {
     user: {
@@ -49,8 +62,7 @@ async function open({ role = 'ADMIN', settings, features = {}, actions = declare
   });
   server.answer(user.counts, { counts: { appointments: 4, notes: 9, messages: 10, alerts: 0 } });
   const catalogue = { navigation: [], quickActions: actions, voiceCommands: [], searchResults: [] };
-  await openPart(<QuickActionsHost catalogue={catalogue} isPhone={width !== undefined && width < 768} />, { width });
-  return server;
+  return { server, catalogue };
 }
 
 const titles = () => within(screen.getByRole('group', { name: 'Quick actions' })).getAllByRole('listitem');
@@ -162,20 +174,35 @@ test('a dark panel on a light page brings its own colours', async () => {
   expect(parentElement).toHaveStyle({ '--pc-elevated': '#1f242c' });
 });
 
-test('on a phone the button has one place, whatever was chosen; on a wide screen it has the chosen one', async () => {
-  const placeOf = async () =>
-    (await screen.findByRole('button', { name: 'Quick actions' })).parentElement?.dataset.position;
-  await open({ width: 360, settings: { position: 'top-right' } });
-  expect(await placeOf()).toBe('bottom-left');
-  cleanup();
+test('on a wide screen the button has the chosen position', async () => {
   await open({ settings: { position: 'top-right' } });
-  expect(await placeOf()).toBe('top-right');
+  const { parentElement } = await screen.findByRole('button', { name: 'Quick actions' });
+  expect(parentElement).toHaveAttribute('data-position', 'top-right');
 });
 
-test('on a phone the button opens a sheet', async () => {
+test('on a phone nothing floats: the host leaves the button to the tab bar', async () => {
   await open({ width: 360 });
+  expect(screen.queryByRole('button', { name: 'Quick actions' })).not.toBeInTheDocument();
+});
+
+test('on a phone the button opens a sheet at the chosen position', async () => {
+  await openInBar({ position: 'top-left' });
   await pressButton('Quick actions');
-  const sheet = await screen.findByRole('dialog');
+  const sheet = await screen.findByRole('dialog', { name: 'Quick actions' });
+  expect(sheet.closest('.ant-drawer')).toHaveClass('ant-drawer-top');
+  expect(within(sheet).getAllByRole('listitem')).toHaveLength(6);
   await press(within(sheet).getByRole('link', { name: /^Messages/ }));
   expect(address()).toBe('/messages');
+});
+
+test('on a phone the button has the count of what waits, and the focus after a note', async () => {
+  const server = await openInBar();
+  server.answer(notes.create, { note: { ...NOTE, text: 'Call the laboratory', isDone: false } });
+  const opener = screen.getByRole('button', { name: 'Quick actions' });
+  await waitFor(() => expect(opener).toHaveTextContent('9+'));
+  await press(opener);
+  await pressButton(/^Note/);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call the laboratory');
+  await pressButton('Save note');
+  await waitFor(() => expect(opener).toHaveFocus());
 });

@@ -1,10 +1,15 @@
-/** The panel floats in a corner, above the page and below overlays, and is not printed. */
+/**
+ * On a wide screen the button stands in the room that the frame reserves beside or below the content, and its panel opens
+ * above the page and below overlays; on a phone the button is part of the tab bar. Neither is printed.
+ */
 export const QUICK_ACTIONS_STYLES = `
-.pc-quick { position: fixed; z-index: 8; display: grid; gap: 8px; --pc-quick-gap: 16px; color: var(--pc-text); }
+.pc-quick { position: fixed; z-index: 8; display: grid; gap: 8px; --pc-quick-gap: 12px; color: var(--pc-text); }
 .pc-quick[data-position$='right'] { inset-inline-end: var(--pc-quick-gap); justify-items: end; }
 .pc-quick[data-position$='left'] { inset-inline-start: calc(var(--pc-side-width, 212px) + var(--pc-quick-gap)); justify-items: start; }
-.pc-frame:has(.pc-side[data-folded='true']) .pc-quick[data-position$='left'] { --pc-side-width: 57px; }
-.pc-quick[data-position='center'] { inset-inline: 0; margin-inline: auto; width: max-content; justify-items: center; }
+.pc-frame:has(.pc-side[data-folded='true']) .pc-quick { --pc-side-width: 57px; }
+.pc-frame:not(:has(.pc-side)) .pc-quick { --pc-side-width: 0px; }
+.pc-quick[data-position='center'] { inset-inline: var(--pc-side-width, 212px) 0; justify-items: center; }
+.pc-quick[data-position='center']::before { content: ''; position: absolute; z-index: -1; inset-inline: 0; bottom: calc(-1 * var(--pc-quick-gap)); height: 80px; box-sizing: border-box; background: var(--pc-layout); border-top: 1px solid var(--pc-line); }
 .pc-quick[data-position^='bottom'], .pc-quick[data-position='center'] { bottom: var(--pc-quick-gap); }
 .pc-quick[data-position^='top'] { top: calc(56px + var(--pc-quick-gap)); }
 .pc-quick[data-position^='top'] .pc-quick-open { order: -1; }
@@ -34,14 +39,9 @@ export const QUICK_ACTIONS_STYLES = `
 .pc-quick[data-hidden='true'][data-position='center'] .pc-quick-tab { width: 44px; height: 28px; border-radius: var(--pc-radius) var(--pc-radius) 0 0; }
 .pc-quick[data-position$='left'] .pc-quick-tab > * { transform: rotate(180deg); }
 .pc-quick[data-position='center'] .pc-quick-tab > * { transform: rotate(90deg); }
-@media (min-width: 768px) { .pc-frame:has(.pc-quick[data-position^='top']) .pc-main { padding-top: 80px; } }
 body:has(.ant-drawer-open) .pc-quick, body:has(.ant-modal-wrap:not([style*='display: none'])) .pc-quick { display: none; }
-@media (max-width: 767.98px) {
-  .pc-quick[data-position] { inset-inline-start: var(--pc-quick-gap); bottom: calc(68px + env(safe-area-inset-bottom)); }
-  .pc-quick[data-hidden='false'] { --pc-quick-gap: 12px; }
-  .pc-quick[data-size] .pc-quick-open { width: 44px; height: 44px; font-size: 18px; }
-  .pc-quick-tab { width: 44px; }
-  .pc-tile { min-height: 72px; }
-}
+.pc-tab-quick .pc-quick-open { border: 0; background: var(--pc-brand); color: var(--pc-brand-text); box-shadow: none; }
+.pc-tab-quick .pc-quick-open:hover { background: color-mix(in srgb, var(--pc-brand) 88%, var(--pc-brand-text)); }
+@media (max-width: 767.98px) { .pc-tile { min-height: 72px; } }
 @media print { .pc-quick { display: none; } }
 `;

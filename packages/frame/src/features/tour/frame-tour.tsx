@@ -23,7 +23,7 @@ export function FrameTour({ onClose }: { onClose: () => void }) {
     {
       title: t`Quick actions`,
       description: t`Your most frequent actions, one tap away. You choose their position and size.`,
-      target: at('.pc-quick'),
+      target: at('.pc-quick, .pc-tab-quick'),
       placement: 'topRight',
     },
     {
