@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CalendarAppointment } from '@polyclinic/contract';
-import { Styles } from '@polyclinic/ui';
+import { Styles, type RecordAction } from '@polyclinic/ui';
 import { useMemo, useRef, type CSSProperties } from 'react';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { minutesOf } from '../../lib/clinic-dates';
@@ -10,7 +10,7 @@ import { CalendarGutter } from './calendar-gutter';
 import { CALENDAR_STYLES } from './calendar-styles';
 import { targetOf, type Target } from './dragged-appointment';
 import { CarriedWords } from './carried-words';
-import { hoursOf } from './day-layout';
+import { hoursOf, placed } from './day-layout';
 import { DAY_ZOOMS } from './day-zoom';
 import { Ghost } from './ghost';
 import { useBlockMenu } from './use-block-menu';
@@ -30,17 +30,19 @@ interface CalendarGridProps {
   onZoom: (zoom: number) => void;
   /** Moves by days or weeks; 0 means today. */
   onStep: (steps: number) => void;
+  /** Opens the day view of a date. */
+  onDay: (date: string) => void;
   mayMove: boolean;
   onMove: (appointment: CalendarAppointment, target: Target) => void;
-  /** Opens the dialog for date, time and doctor. */
-  onMoveTo: (appointment: CalendarAppointment) => void;
+  /** Further actions of an appointment that may be moved. */
+  actionsOf: (appointment: CalendarAppointment) => RecordAction[];
   /** Books a free slot; omitted if the person may not book. */
   onBook?: (at: string, doctorId: string | null) => void;
 }
 
 /** Days and doctors side by side: bookable half hours, and a block per appointment that can be opened or dragged. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { columns, isWeek, zoom, onZoom, onStep, mayMove, onMove, onMoveTo, onBook } = props;
+  const { columns, isWeek, zoom, onZoom, onStep, onDay, mayMove, onMove, actionsOf, onBook } = props;
   const { t } = useLingui();
   const now = useClinicNow();
   const today = now.slice(0, 10);
@@ -68,17 +70,20 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { dragged } = drag;
   const target = dragged && targetOf(dragged, columns);
   const words = useDropHint(dragged, columns);
-  const { menu, openMenu } = useBlockMenu({ columns, mayMove, onMoveTo });
+  const { menu, openMenu } = useBlockMenu({ columns, mayMove, actionsOf });
   const onKeyDown = useGridKeys({ drag, cursor, onStep });
-  const clicks = useGridClicks({ columns, openMenu, onBook });
+  const clicks = useGridClicks({ columns, openMenu, onDay, onBook });
 
   useNowInSight(frame, columns[0]?.date);
   useGridGestures(frame, { zoom, onZoom, onStep, pressed: drag.pressed });
 
+  const isShared = columns[0]?.team !== undefined;
+  const width = useMemo(() => (isShared ? columnWidth(columns) : undefined), [isShared, columns]);
   const style = {
     '--pc-columns': columns.length,
     '--pc-zoom': DAY_ZOOMS[zoom],
-    '--pc-head': isWeek ? '56px' : '38px',
+    '--pc-head': isWeek && !isShared ? '56px' : '38px',
+    ...(width && { '--pc-column': `${width}px` }),
   } as CSSProperties;
   return (
     <>
@@ -126,4 +131,14 @@ export function CalendarGrid(props: CalendarGridProps) {
 
 function holds({ appointments }: Column, id: string | undefined): boolean {
   return id !== undefined && appointments.some((one) => one.id === id);
+}
+
+/** Narrowest lane of a doctor in which a name still wraps legibly, and the number of lanes from which on it shrinks. */
+const LANE_PX = 52;
+const WIDE_LANES = 6;
+const NARROWEST_PX = 132;
+
+function columnWidth(columns: readonly Column[]): number {
+  const lanes = columns.map(({ appointments }) => Math.max(1, ...placed(appointments).map((one) => one.lanes)));
+  return Math.max(NARROWEST_PX, LANE_PX * Math.min(WIDE_LANES, Math.max(1, ...lanes)));
 }

@@ -6,7 +6,7 @@ import { addDays, type CalendarDay } from '@polyclinic/contract';
 import { QueryState, Styles, useFormat, useStatusColours } from '@polyclinic/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { STATUS_MEANINGS, STATUS_LABELS } from '../../lib/status-labels';
-import { daysOf, type CalendarQuery } from './calendar-search-params';
+import type { CalendarQuery } from './calendar-search-params';
 import { weekdayOf } from './column-names';
 import { MONTH_STYLES } from './month-styles';
 import { closedHours } from './open-hours';
@@ -14,6 +14,7 @@ import { useCalendarDays, useSchedule } from './use-calendar';
 
 interface MonthViewProps {
   query: CalendarQuery;
+  days: readonly string[];
   onStep: (steps: number) => void;
   /** Moves the cursor to a day, possibly in another month. */
   onDate: (date: string) => void;
@@ -28,10 +29,9 @@ const PAGES: Record<string, number> = { PageUp: -1, PageDown: 1, Home: 0 };
  * Month view: six weeks from the one in which the month begins, with the number of appointments per day and a link to
  * it.
  */
-export function MonthView({ query: calendarQuery, onStep, onDate, onDay }: MonthViewProps) {
+export function MonthView({ query: calendarQuery, days, onStep, onDate, onDay }: MonthViewProps) {
   const { t, i18n } = useLingui();
-  const days = daysOf('month', calendarQuery.date);
-  const query = useCalendarDays(calendarQuery);
+  const query = useCalendarDays(calendarQuery, days);
   const { schedule } = useSchedule(days);
   const table = useRef<HTMLDivElement>(null);
   const isWalking = useRef(false);

@@ -93,6 +93,7 @@ function useWords(appointment: CalendarAppointment, target: Target, columns: rea
 /** A day outside the calendar's range: only the server knows its conflicts. */
 const BARE: Omit<CalendarColumn, 'key' | 'date' | 'doctorId'> = {
   doctor: '',
+  plainName: '',
   appointments: [],
   open: undefined,
   closed: [],

@@ -7,7 +7,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { useCallback, useMemo, useState } from 'react';
 import { api } from '../../lib/api';
 import type { Conflict } from '../../lib/conflicts';
-import { daysOf, type CalendarQuery } from './calendar-search-params';
+import type { CalendarQuery } from './calendar-search-params';
 import { calendarColumns, type CalendarColumn } from './calendar-columns';
 import { CalendarGrid } from './calendar-grid';
 import type { Target } from './dragged-appointment';
@@ -17,12 +17,22 @@ import { MoveDialog } from './move-dialog';
 import { selectAppointments } from './select-appointments';
 import { useCalendar, useSchedule } from './use-calendar';
 import { useMove } from './use-move';
+import { weekColumns } from './week-columns';
+import { WeekLegend } from './week-legend';
+import { WeekList } from './week-list';
 
 interface TimeGridViewProps {
   query: CalendarQuery;
+  days: readonly string[];
   zoom: number;
   onZoom: (zoom: number) => void;
   onStep: (steps: number) => void;
+  /** Shows another day of the week. */
+  onDate: (date: string) => void;
+  /** Opens the day view. */
+  onDay: (date: string) => void;
+  /** Hides doctors of the week, by their ids. */
+  onHide: (hidden: string[]) => void;
   onBook?: (at: string, doctorId: string | null) => void;
 }
 
@@ -32,22 +42,34 @@ interface Moving {
   conflict?: Conflict;
 }
 
-/** A day or a week of the clinic, one column per doctor; on a phone one doctor at a time. */
-export function TimeGridView({ query, zoom, onZoom, onStep, onBook }: TimeGridViewProps) {
+/** A day with a column per doctor, or a week with a column per day; on a phone one doctor or one day at a time. */
+export function TimeGridView(props: TimeGridViewProps) {
+  const { query, days, zoom, onZoom, onStep, onDate, onDay, onHide, onBook } = props;
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const mayMove = useMay(appointments.update.access);
   const [shown, setShown] = useState(0);
   const [moving, setMoving] = useState<Moving>();
-  const days = daysOf(query.view, query.date);
-  const calendar = useCalendar(query);
+  const isWeek = query.view === 'week';
+  const calendar = useCalendar(query, days);
   const doctors = useQuery(api.users.doctors.queryOptions());
   const { schedule, failed } = useSchedule(days);
   const { move, isPending } = useMove((appointment, wanted, conflict) => setMoving({ appointment, wanted, conflict }));
-  const columns = useColumns({ query, data: calendar.data, doctors: doctors.data?.users, schedule });
+  const { columns, legend } = useColumns({
+    query,
+    days,
+    data: calendar.data,
+    doctors: doctors.data?.users,
+    schedule,
+  });
   const one = columns[Math.min(shown, columns.length - 1)];
   const inSight = useMemo(() => (isPhone && one ? [one] : columns), [isPhone, one, columns]);
-  const askWhere = useCallback((appointment: CalendarAppointment) => setMoving({ appointment }), []);
+  const actionsOf = useCallback(
+    (appointment: CalendarAppointment) => [
+      { key: 'move', label: t`Reschedule...`, onClick: () => setMoving({ appointment }) },
+    ],
+    [t],
+  );
   const unread = doctors.isError ? doctors : failed;
 
   return (
@@ -69,26 +91,34 @@ export function TimeGridView({ query, zoom, onZoom, onStep, onBook }: TimeGridVi
       <QueryState query={calendar} loading={t`Loading appointments...`} failed={t`Failed to load appointments`}>
         {() => (
           <>
-            {isPhone && one && (
-              <DoctorPager
+            <WeekLegend doctors={legend} onHide={onHide} />
+            {isPhone && isWeek ? (
+              <WeekList
                 columns={columns}
-                isWeek={query.view === 'week'}
-                shown={columns.indexOf(one)}
-                onShow={setShown}
+                date={query.date}
+                onDate={onDate}
+                onStep={onStep}
+                mayMove={mayMove}
+                actionsOf={actionsOf}
               />
+            ) : (
+              <>
+                {isPhone && one && <DoctorPager columns={columns} shown={columns.indexOf(one)} onShow={setShown} />}
+                <CalendarGrid
+                  columns={inSight}
+                  isWeek={isWeek}
+                  zoom={zoom}
+                  onZoom={onZoom}
+                  onStep={onStep}
+                  onDay={onDay}
+                  mayMove={mayMove}
+                  onMove={(appointment, target) => void move(appointment, target)}
+                  actionsOf={actionsOf}
+                  onBook={onBook}
+                />
+              </>
             )}
-            <CalendarGrid
-              columns={inSight}
-              isWeek={query.view === 'week'}
-              zoom={zoom}
-              onZoom={onZoom}
-              onStep={onStep}
-              mayMove={mayMove}
-              onMove={(appointment, target) => void move(appointment, target)}
-              onMoveTo={askWhere}
-              onBook={onBook}
-            />
-            <DayList columns={columns} />
+            <DayList columns={columns.flatMap((column) => column.team ?? column)} />
           </>
         )}
       </QueryState>
@@ -113,25 +143,26 @@ function latest(columns: readonly CalendarColumn[], appointment: CalendarAppoint
 
 interface ColumnsInput {
   query: CalendarQuery;
+  days: readonly string[];
   data: ReturnType<typeof useCalendar>['data'];
   doctors: { id: string; firstName: string; lastName: string; isActive: boolean }[] | undefined;
   schedule: Parameters<typeof calendarColumns>[0]['schedule'];
 }
 
 /** Memoized per column: a week with thousands of appointments is laid out once, not on every cursor step. */
-function useColumns({ query, data, doctors, schedule }: ColumnsInput): CalendarColumn[] {
-  const { view, date, doctorId, status, serviceId } = query;
+function useColumns({ query, days, data, doctors, schedule }: ColumnsInput) {
+  const { view, doctorId, status, serviceId, hidden } = query;
   const { hours, exceptions } = schedule;
-  return useMemo(
-    () =>
-      calendarColumns({
-        days: daysOf(view, date),
-        appointments: selectAppointments(data?.appointments ?? [], { status, serviceId }),
-        doctors: (doctors ?? []).filter(({ isActive }) => isActive),
-        others: data?.doctors ?? [],
-        chosen: doctorId,
-        schedule: { hours, exceptions },
-      }),
-    [view, date, doctorId, status, serviceId, data, doctors, hours, exceptions],
-  );
+  const hiddenKey = hidden.join(',');
+  return useMemo(() => {
+    const input = {
+      days,
+      appointments: selectAppointments(data?.appointments ?? [], { status, serviceId }),
+      doctors: (doctors ?? []).filter(({ isActive }) => isActive),
+      others: data?.doctors ?? [],
+      chosen: doctorId,
+      schedule: { hours, exceptions },
+    };
+    return view === 'week' ? weekColumns(input, hiddenKey.split(',')) : { columns: calendarColumns(input), legend: [] };
+  }, [view, days, doctorId, status, serviceId, hiddenKey, data, doctors, hours, exceptions]);
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { minutesOf } from '../../lib/clinic-dates';
 import { CONFLICT_LABELS } from '../../lib/conflict-labels';
-import type { CalendarColumn } from './calendar-columns';
+import { columnOf, type CalendarColumn } from './calendar-columns';
 import { isAtHome, targetOf, type DraggedAppointment } from './dragged-appointment';
 import { closureOf } from './open-hours';
 
@@ -43,7 +43,7 @@ export function useDropHint(
   if (!dragged || !target) return undefined;
   if (isAtHome(dragged, target)) return { text: t`Current position`, isFree: true };
   const known = slots.data?.slots.find(({ start }) => start === target.dateTime)?.conflicts;
-  const conflicts = known ?? seenConflicts(dragged, columns[dragged.column]);
+  const conflicts = known ?? seenConflicts(dragged, columnOf(columns[dragged.column], target.doctorId));
   if (conflicts.length === 0) return { text: t`Available`, isFree: true };
   return { text: conflicts.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(' · '), isFree: false };
 }
