@@ -117,19 +117,6 @@ test('the week begins on the first working day of the clinic', async () => {
   expect(screen.getByText('May 5 – May 11 2030')).toBeInTheDocument();
 });
 
-test('a month has forty-two days, says how full they are, and a day of it opens the day view', async () => {
-  const server = serve();
-  server.answer(appointments.calendarDays, { days: [{ date: DATE, count: 12, first: [someVisit()] }] });
-  await openAt(`/calendar?view=month&date=${DATE}&status=SCHEDULED`);
-  expect(await screen.findAllByRole('gridcell')).toHaveLength(42);
-  expect(screen.getByText('May 2030')).toBeInTheDocument();
-  expect(screen.getByText('11 more')).toBeInTheDocument();
-  const asked = server.requests.find(({ path }) => path === '/appointments/calendar/days');
-  expect(asked?.query).toEqual({ dateFrom: '2030-04-29', dateTo: '2030-06-09', status: 'SCHEDULED' });
-  await pressButton('Monday, May 6, 2030, 12 appointments');
-  expect(address()).toBe(`/calendar?date=${DATE}&status=SCHEDULED`);
-});
-
 test('doctors start with their own days and can look at all', async () => {
   const server = serve('DOCTOR');
   const last = () => server.requests.filter(({ path }) => path === '/appointments/calendar').at(-1)?.query;

@@ -1,13 +1,13 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useClinicToday } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
-import { addDays, type CalendarDay } from '@polyclinic/contract';
-import { QueryState, Styles, useFormat, useStatusColours } from '@polyclinic/ui';
+import { addDays } from '@polyclinic/contract';
+import { QueryState, Styles } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { STATUS_MEANINGS, STATUS_LABELS } from '../../lib/status-labels';
+import { api } from '../../lib/api';
 import type { CalendarQuery } from './calendar-search-params';
 import { weekdayOf } from './column-names';
+import { bookedShare } from './month-load';
+import { MonthCell } from './month-cell';
 import { MONTH_STYLES } from './month-styles';
 import { closedHours } from './open-hours';
 import { useCalendarDays, useSchedule } from './use-calendar';
@@ -26,13 +26,13 @@ const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 
 const PAGES: Record<string, number> = { PageUp: -1, PageDown: 1, Home: 0 };
 
 /**
- * Month view: six weeks from the one in which the month begins, with the number of appointments per day and a link to
- * it.
+ * Month view: six weeks from the one in which the month begins. Each day shows how full it is and opens its day view.
  */
 export function MonthView({ query: calendarQuery, days, onStep, onDate, onDay }: MonthViewProps) {
   const { t, i18n } = useLingui();
   const query = useCalendarDays(calendarQuery, days);
   const { schedule } = useSchedule(days);
+  const doctors = useQuery(api.users.doctors.queryOptions());
   const table = useRef<HTMLDivElement>(null);
   const isWalking = useRef(false);
 
@@ -88,6 +88,13 @@ export function MonthView({ query: calendarQuery, days, onStep, onDate, onDay }:
                       holiday={
                         closedHours(schedule, date, null).find(({ why }) => why === 'HOLIDAY')?.title ?? undefined
                       }
+                      share={bookedShare({
+                        day: counted.get(date),
+                        date,
+                        query: calendarQuery,
+                        schedule,
+                        doctors: doctors.data?.users ?? [],
+                      })}
                       isOutside={date.slice(0, 7) !== calendarQuery.date.slice(0, 7)}
                       isCursor={date === calendarQuery.date}
                       onDay={onDay}
@@ -100,59 +107,5 @@ export function MonthView({ query: calendarQuery, days, onStep, onDate, onDay }:
         );
       }}
     </QueryState>
-  );
-}
-
-interface MonthCellProps {
-  date: string;
-  day: CalendarDay | undefined;
-  holiday: string | undefined;
-  isOutside: boolean;
-  isCursor: boolean;
-  onDay: (date: string) => void;
-}
-
-function MonthCell({ date, day, holiday, isOutside, isCursor, onDay }: MonthCellProps) {
-  const { i18n } = useLingui();
-  const format = useFormat();
-  const colours = useStatusColours();
-  const today = useClinicToday();
-  const count = day?.count ?? 0;
-  const first = day?.first ?? [];
-  const more = count - first.length;
-  const counted = plural(count, { one: '# appointment', other: '# appointments' });
-  const label = [format.fullDate(date), holiday, counted].filter(Boolean).join(', ');
-
-  return (
-    <div role="gridcell" data-outside={isOutside} data-today={date === today}>
-      <button
-        type="button"
-        className="pc-clinical-month-day"
-        tabIndex={isCursor ? 0 : -1}
-        aria-label={label}
-        aria-current={date === today ? 'date' : undefined}
-        onClick={() => onDay(date)}
-      >
-        <span className="pc-clinical-month-number">
-          {format.number(Number(date.slice(8)))}
-          {count > 0 && <span className="pc-clinical-month-count">{format.number(count)}</span>}
-        </span>
-        {holiday && <span className="pc-clinical-month-line pc-clinical-month-holiday">{holiday}</span>}
-        {first.map(({ id, dateTime, patient, status }) => {
-          const [color, background] = colours[STATUS_MEANINGS[status]];
-          return (
-            <span
-              key={id}
-              className="pc-clinical-month-line pc-clinical-month-visit"
-              style={{ color, background }}
-              title={i18n._(STATUS_LABELS[status])}
-            >
-              {format.time(dateTime)} {patientName(patient)}
-            </span>
-          );
-        })}
-        {more > 0 && <span className="pc-clinical-month-line">{plural(more, { one: '# more', other: '# more' })}</span>}
-      </button>
-    </div>
   );
 }
