@@ -162,6 +162,10 @@ test('closed times are shaded with their title, and say so where one would book'
   serveCalendar({ rows: [], hours: [{ ...owner, hours }], exceptions: [leave] });
   await openAt(DAY);
   expect(await screen.findByText('Dentists’ congress')).toBeInTheDocument();
+  const notes = within(screen.getByRole('list', { name: 'Absences and closures' }));
+  expect(notes.getByRole('listitem')).toHaveTextContent(
+    'Dr. Meera Iyer away, May 6, 10:00 – 11:00 · Dentists’ congress',
+  );
   const book = (name: string) => screen.getByRole('button', { name });
   expect(book('Book 10:30, Dr. Meera Iyer (Dentists’ congress)')).toBeInTheDocument();
   expect(book('Book 10:30, Dr. Arun Das')).toBeInTheDocument();

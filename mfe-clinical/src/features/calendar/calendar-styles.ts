@@ -2,6 +2,8 @@
 export const CALENDAR_FRAME_STYLES = `
 .pc-clinical-calendar { position: relative; display: flex; flex-direction: column; gap: 12px; }
 .pc-clinical-calendar-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+.pc-clinical-calendar-absences { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0; padding: 0; list-style: none; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
+.pc-clinical-calendar-absences strong { color: var(--pc-text); font-weight: 600; }
 .pc-clinical-calendar-more { display: flex; align-items: center; gap: 8px; }
 @media (max-width: 767.98px) {
   .pc-clinical-calendar-bar { gap: 4px; }

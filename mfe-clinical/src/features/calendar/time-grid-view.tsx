@@ -8,6 +8,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { api } from '../../lib/api';
 import type { Conflict } from '../../lib/conflicts';
 import type { CalendarQuery } from './calendar-search-params';
+import { AbsenceNotes } from './absence-notes';
 import { calendarColumns, type CalendarColumn } from './calendar-columns';
 import { CalendarGrid } from './calendar-grid';
 import type { Target } from './dragged-appointment';
@@ -92,6 +93,11 @@ export function TimeGridView(props: TimeGridViewProps) {
         {() => (
           <>
             <WeekLegend doctors={legend} onHide={onHide} />
+            <AbsenceNotes
+              exceptions={schedule.exceptions}
+              days={isPhone && isWeek ? [query.date] : days}
+              doctorId={query.doctorId}
+            />
             {isPhone && isWeek ? (
               <WeekList
                 columns={columns}
