@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CalendarAppointment } from '@polyclinic/contract';
 import { Styles, type RecordAction } from '@polyclinic/ui';
-import { useMemo, useRef, type CSSProperties } from 'react';
+import { useEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { minutesOf } from '../../lib/clinic-dates';
 import { CalendarColumn } from './calendar-column';
 import type { CalendarColumn as Column } from './calendar-columns';
 import { CalendarGutter } from './calendar-gutter';
+import { ClipboardTarget } from './clipboard-target';
 import { CALENDAR_STYLES } from './calendar-styles';
 import { targetOf, type Target } from './dragged-appointment';
 import { CarriedWords } from './carried-words';
@@ -23,6 +24,9 @@ import { useGridKeys } from './use-grid-keys';
 import { useNowInSight } from './use-now-in-sight';
 import { useDropHint } from './use-drop-hint';
 
+/** Starts to drag an appointment that is not in the calendar. */
+export type Take = (event: PointerEvent, appointment: CalendarAppointment) => void;
+
 interface CalendarGridProps {
   columns: readonly Column[];
   isWeek: boolean;
@@ -34,6 +38,10 @@ interface CalendarGridProps {
   onDay: (date: string) => void;
   mayMove: boolean;
   onMove: (appointment: CalendarAppointment, target: Target) => void;
+  /** Sets an appointment aside. */
+  onClip: (appointment: CalendarAppointment) => void;
+  /** Receives the function that starts to drag an appointment from the clipboard. */
+  taking: RefObject<Take | undefined>;
   /** Further actions of an appointment that may be moved. */
   actionsOf: (appointment: CalendarAppointment) => RecordAction[];
   /** Books a free slot; omitted if the person may not book. */
@@ -42,7 +50,7 @@ interface CalendarGridProps {
 
 /** Days and doctors side by side: bookable half hours, and a block per appointment that can be opened or dragged. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { columns, isWeek, zoom, onZoom, onStep, onDay, mayMove, onMove, actionsOf, onBook } = props;
+  const { columns, isWeek, zoom, onZoom, onStep, onDay, mayMove, onMove, onClip, taking, actionsOf, onBook } = props;
   const { t } = useLingui();
   const now = useClinicNow();
   const today = now.slice(0, 10);
@@ -66,6 +74,10 @@ export function CalendarGrid(props: CalendarGridProps) {
       cursor.comeBack(appointment.id);
       onMove(appointment, target);
     },
+    onClip,
+  });
+  useEffect(() => {
+    taking.current = drag.take;
   });
   const { dragged } = drag;
   const target = dragged && targetOf(dragged, columns);
@@ -122,11 +134,20 @@ export function CalendarGrid(props: CalendarGridProps) {
             hrefOf={clicks.hrefOf}
           />
         ))}
-        {dragged && target && words && <Ghost dragged={dragged} target={target} words={words} hours={hours} />}
+        {dragged && !dragged.isOverClipboard && target && words && (
+          <Ghost dragged={dragged} target={target} words={words} hours={hours} />
+        )}
       </div>
+      {dragged?.by === 'pointer' && holdsAny(columns, dragged.appointment.id) && (
+        <ClipboardTarget isOver={dragged.isOverClipboard === true} />
+      )}
       <CarriedWords dragged={dragged} target={target} columns={columns} isWeek={isWeek} words={words} />
     </>
   );
+}
+
+function holdsAny(columns: readonly Column[], id: string): boolean {
+  return columns.some((column) => holds(column, id));
 }
 
 function holds({ appointments }: Column, id: string | undefined): boolean {

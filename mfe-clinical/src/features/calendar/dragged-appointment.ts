@@ -10,6 +10,8 @@ export interface DraggedAppointment {
   /** Minutes since midnight. */
   start: number;
   by: 'pointer' | 'keys';
+  /** Held over the clipboard, where it would be set aside. */
+  isOverClipboard?: boolean;
 }
 
 /** Target position of a moved appointment. */

@@ -4,6 +4,7 @@ import { QueryState, Styles } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { api } from '../../lib/api';
+import { ClipboardStrip } from './clipboard-strip';
 import type { CalendarQuery } from './calendar-search-params';
 import { weekdayOf } from './column-names';
 import { bookedShare } from './month-load';
@@ -55,57 +56,60 @@ export function MonthView({ query: calendarQuery, days, onStep, onDate, onDay }:
   }
 
   return (
-    <QueryState query={query} loading={t`Loading appointments...`} failed={t`Failed to load appointments`}>
-      {(data) => {
-        const counted = new Map(data.days.map((day) => [day.date, day]));
-        const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
-        return (
-          <div className="pc-clinical-month-frame">
-            <Styles name="clinical-month" css={MONTH_STYLES} />
-            <div
-              ref={table}
-              role="grid"
-              tabIndex={-1}
-              className="pc-clinical-month"
-              aria-label={t`Month`}
-              onKeyDown={onKeyDown}
-            >
-              <div role="row" className="pc-clinical-month-week">
-                {days.slice(0, 7).map((date) => (
-                  <div role="columnheader" key={date}>
-                    {weekdayOf(date, i18n.locale)}
+    <>
+      <ClipboardStrip />
+      <QueryState query={query} loading={t`Loading appointments...`} failed={t`Failed to load appointments`}>
+        {(data) => {
+          const counted = new Map(data.days.map((day) => [day.date, day]));
+          const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+          return (
+            <div className="pc-clinical-month-frame">
+              <Styles name="clinical-month" css={MONTH_STYLES} />
+              <div
+                ref={table}
+                role="grid"
+                tabIndex={-1}
+                className="pc-clinical-month"
+                aria-label={t`Month`}
+                onKeyDown={onKeyDown}
+              >
+                <div role="row" className="pc-clinical-month-week">
+                  {days.slice(0, 7).map((date) => (
+                    <div role="columnheader" key={date}>
+                      {weekdayOf(date, i18n.locale)}
+                    </div>
+                  ))}
+                </div>
+
+                {weeks.map((week) => (
+                  <div role="row" key={week[0]} className="pc-clinical-month-week">
+                    {week.map((date) => (
+                      <MonthCell
+                        key={date}
+                        date={date}
+                        day={counted.get(date)}
+                        holiday={
+                          closedHours(schedule, date, null).find(({ why }) => why === 'HOLIDAY')?.title ?? undefined
+                        }
+                        share={bookedShare({
+                          day: counted.get(date),
+                          date,
+                          query: calendarQuery,
+                          schedule,
+                          doctors: doctors.data?.users ?? [],
+                        })}
+                        isOutside={date.slice(0, 7) !== calendarQuery.date.slice(0, 7)}
+                        isCursor={date === calendarQuery.date}
+                        onDay={onDay}
+                      />
+                    ))}
                   </div>
                 ))}
               </div>
-
-              {weeks.map((week) => (
-                <div role="row" key={week[0]} className="pc-clinical-month-week">
-                  {week.map((date) => (
-                    <MonthCell
-                      key={date}
-                      date={date}
-                      day={counted.get(date)}
-                      holiday={
-                        closedHours(schedule, date, null).find(({ why }) => why === 'HOLIDAY')?.title ?? undefined
-                      }
-                      share={bookedShare({
-                        day: counted.get(date),
-                        date,
-                        query: calendarQuery,
-                        schedule,
-                        doctors: doctors.data?.users ?? [],
-                      })}
-                      isOutside={date.slice(0, 7) !== calendarQuery.date.slice(0, 7)}
-                      isCursor={date === calendarQuery.date}
-                      onDay={onDay}
-                    />
-                  ))}
-                </div>
-              ))}
             </div>
-          </div>
-        );
-      }}
-    </QueryState>
+          );
+        }}
+      </QueryState>
+    </>
   );
 }

@@ -4,13 +4,15 @@ import { appointments, type CalendarAppointment, type Override } from '@polyclin
 import { QueryState, useIsPhone } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { api } from '../../lib/api';
 import type { Conflict } from '../../lib/conflicts';
 import type { CalendarQuery } from './calendar-search-params';
 import { AbsenceNotes } from './absence-notes';
 import { calendarColumns, type CalendarColumn } from './calendar-columns';
-import { CalendarGrid } from './calendar-grid';
+import { CalendarGrid, type Take } from './calendar-grid';
+import { useClipboard } from './clipboard';
+import { ClipboardStrip } from './clipboard-strip';
 import type { Target } from './dragged-appointment';
 import { DayList } from './day-list';
 import { DoctorPager } from './doctor-pager';
@@ -40,6 +42,8 @@ interface TimeGridViewProps {
 interface Moving {
   appointment: CalendarAppointment;
   wanted?: Target;
+  /** The day on which an appointment of the clipboard is placed. */
+  day?: string;
   conflict?: Conflict;
 }
 
@@ -55,6 +59,8 @@ export function TimeGridView(props: TimeGridViewProps) {
   const calendar = useCalendar(query, days);
   const doctors = useQuery(api.users.doctors.queryOptions());
   const { schedule, failed } = useSchedule(days);
+  const { add: clip, remove: unclip } = useClipboard();
+  const taking = useRef<Take>(undefined);
   const { move, isPending } = useMove((appointment, wanted, conflict) => setMoving({ appointment, wanted, conflict }));
   const { columns, legend } = useColumns({
     query,
@@ -65,11 +71,17 @@ export function TimeGridView(props: TimeGridViewProps) {
   });
   const one = columns[Math.min(shown, columns.length - 1)];
   const inSight = useMemo(() => (isPhone && one ? [one] : columns), [isPhone, one, columns]);
+  const place = async (appointment: CalendarAppointment, target: Target, override?: Override) => {
+    const isPlaced = await move(appointment, target, override);
+    if (isPlaced) unclip(appointment.id);
+    return isPlaced;
+  };
   const actionsOf = useCallback(
     (appointment: CalendarAppointment) => [
       { key: 'move', label: t`Reschedule...`, onClick: () => setMoving({ appointment }) },
+      { key: 'clip', label: t`Move to another day`, onClick: () => clip(appointment.id) },
     ],
-    [t],
+    [t, clip],
   );
   const unread = doctors.isError ? doctors : failed;
 
@@ -89,6 +101,10 @@ export function TimeGridView(props: TimeGridViewProps) {
           action={<Button onClick={() => void unread.refetch()}>{t`Try Again`}</Button>}
         />
       )}
+      <ClipboardStrip
+        onPlace={(appointment) => setMoving({ appointment, day: query.date })}
+        onGrab={(event, appointment) => taking.current?.(event, appointment)}
+      />
       <QueryState query={calendar} loading={t`Loading appointments...`} failed={t`Failed to load appointments`}>
         {() => (
           <>
@@ -118,7 +134,9 @@ export function TimeGridView(props: TimeGridViewProps) {
                   onStep={onStep}
                   onDay={onDay}
                   mayMove={mayMove}
-                  onMove={(appointment, target) => void move(appointment, target)}
+                  onMove={(appointment, target) => void place(appointment, target)}
+                  onClip={({ id }) => clip(id)}
+                  taking={taking}
                   actionsOf={actionsOf}
                   onBook={onBook}
                 />
@@ -134,7 +152,7 @@ export function TimeGridView(props: TimeGridViewProps) {
           {...moving}
           columns={columns}
           isMoving={isPending}
-          onMove={(target: Target, override?: Override) => move(latest(columns, moving.appointment), target, override)}
+          onMove={(target: Target, override?: Override) => place(latest(columns, moving.appointment), target, override)}
           onClose={() => setMoving(undefined)}
         />
       )}
