@@ -54,10 +54,12 @@ test('an appointment waits on the clipboard, unchanged, until it is placed at a 
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
 });
 
-test('what is on the clipboard survives a reload, stores no name, and can be taken off', async () => {
-  sessionStorage.setItem('polyclinic.calendar-clipboard', someVisit().id);
+test('the clipboard stays above the month, stores no name, and an appointment can be taken off', async () => {
   const server = serveClipboard();
-  await openAt(`${DAY}&view=month`);
+  await openAt(DAY);
+  await setAside();
+  expect(sessionStorage.getItem('polyclinic.calendar-clipboard')).toBe(someVisit().id);
+  await press(await screen.findByText('Month'));
   const held = await strip();
   expect(await held.findByText('Asha Rao')).toBeInTheDocument();
   expect(held.queryByRole('button', { name: /^Place/ })).not.toBeInTheDocument();
