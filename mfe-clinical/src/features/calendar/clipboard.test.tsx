@@ -1,3 +1,4 @@
+import { setTabNote, tabNote } from '@polyclinic/client';
 import { appointments, availability } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt, press, pressButton, someAppointment } from '../../lib/testing';
@@ -35,7 +36,7 @@ async function setAside() {
   await press(await screen.findByRole('menuitem', { name: 'Move to another day' }));
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => setTabNote('polyclinic.calendar-clipboard', ''));
 
 test('an appointment waits on the clipboard, unchanged, until it is placed at a free time of another day', async () => {
   const server = serveClipboard();
@@ -58,7 +59,7 @@ test('the clipboard stays above the month, stores no name, and an appointment ca
   const server = serveClipboard();
   await openAt(DAY);
   await setAside();
-  expect(sessionStorage.getItem('polyclinic.calendar-clipboard')).toBe(someVisit().id);
+  expect(tabNote('polyclinic.calendar-clipboard')).toBe(someVisit().id);
   await press(await screen.findByText('Month'));
   const held = await strip();
   expect(await held.findByText('Asha Rao')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { setTabNote, tabNote } from '@polyclinic/client';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Only ids, no names: what a tab stores must not say who is a patient. It is cleared when the person signs out. */
@@ -10,22 +11,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-function stored(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    // A browser that forbids storage has stored nothing.
-    return '';
-  }
-}
+const stored = () => tabNote(KEY);
 
 function store(ids: readonly string[]): void {
-  try {
-    if (ids.length > 0) sessionStorage.setItem(KEY, ids.join(','));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A browser that forbids storage has no clipboard; the dialog reschedules as before.
-  }
+  setTabNote(KEY, ids.join(','));
   for (const listener of listeners) listener();
 }
 
