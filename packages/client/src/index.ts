@@ -18,3 +18,4 @@ export { onSessionEnd, type SessionEnd } from './session-lifecycle';
 export { useSession, type EndReason, type Session, type SignedIn } from './session-store';
 export { useUser } from './use-user';
 export { useDraft } from './use-draft';
+export { setTabNote, tabNote } from './tab-note';

@@ -5,7 +5,8 @@ import { useFormat, useStatusColours } from '@polyclinic/ui';
 import { memo, useMemo } from 'react';
 import { atMinutes } from '../../lib/clinic-dates';
 import { STATUS_MEANINGS, STATUS_LABELS } from '../../lib/status-labels';
-import type { CalendarColumn as Column } from './calendar-columns';
+import { columnOf, type CalendarColumn as Column } from './calendar-columns';
+import { NO_DOCTOR } from './calendar-search-params';
 import { columnNames } from './column-names';
 import { DayBlock, type BlockMenu } from './day-block';
 import { freeSlots, placed, SLOT_MINUTES, slotsOf, type Hours } from './day-layout';
@@ -45,13 +46,20 @@ export const CalendarColumn = memo(function CalendarColumn(props: CalendarColumn
       aria-label={names.label}
       data-column={index}
       data-today={isWeek && isToday}
+      data-team={column.team !== undefined}
       data-day-start={isWeek && isFirst && index > 0}
       style={{ gridColumn: index + 2 }}
     >
       <div role="rowheader" className="pc-clinical-day-head" title={names.label}>
-        {names.lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        {names.lines.map((line, at) =>
+          isWeek && at === 0 ? (
+            <button key={line} type="button" className="pc-clinical-day-open" data-day={column.date}>
+              {line}
+            </button>
+          ) : (
+            <span key={line}>{line}</span>
+          ),
+        )}
       </div>
       <div className="pc-clinical-day-body" style={{ height: offset(hours.end, hours) }}>
         {isFilled && <Filling {...props} doctor={names.label} />}
@@ -109,6 +117,7 @@ function Filling(props: CalendarColumnProps & { doctor: string }) {
         }
         const { appointment, end, lane, lanes } = block;
         const [color, background] = colours[STATUS_MEANINGS[appointment.status]];
+        const of = column.team && columnOf(column, appointment.doctorId);
         return (
           <DayBlock
             key={appointment.id}
@@ -117,8 +126,11 @@ function Filling(props: CalendarColumnProps & { doctor: string }) {
             time={format.time(appointment.dateTime)}
             name={patientName(appointment.patient)}
             word={i18n._(STATUS_LABELS[appointment.status])}
-            color={color}
-            background={background}
+            color={of ? undefined : color}
+            background={of ? undefined : background}
+            doctorId={of && (of.doctorId ?? NO_DOCTOR)}
+            doctor={of?.doctor}
+            plainName={of?.plainName}
             top={offset(start, hours)}
             minutes={end - start}
             lane={lane}

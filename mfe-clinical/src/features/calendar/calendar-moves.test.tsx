@@ -12,6 +12,7 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     const left = Number(this.closest<HTMLElement>('[data-column]')?.dataset.column ?? 0) * WIDTH;
     if (this.matches('.pc-clinical-day-body')) return new DOMRect(left, 0, WIDTH, HEIGHT);
+    if (this.matches('.pc-clinical-clipboard-target')) return new DOMRect(0, -100, WIDTH, 50);
     // The visit at nine o'clock.
     return this.matches('.pc-clinical-day-block') ? new DOMRect(left, 60, WIDTH, 30) : new DOMRect(0, 0, 0, 0);
   });
@@ -227,12 +228,25 @@ test('the menu of a visit moves it by date, time and doctor', async () => {
   await waitFor(() => expect(sent(server)).toEqual([{ version: 1, dateTime: `${DATE}T09:00:00`, doctorId: arun.id }]));
 });
 
-test('in a week it is dragged to another day', async () => {
+test('in a week it is dragged to another day, and keeps its doctor', async () => {
   const server = serveCalendar({ rows: [someVisit({ id: visitId(4) })] });
   server.answer(appointments.update, { appointment: someAppointment({ version: 2 }) });
   await openAt(`${DAY}&view=week`);
-  await column('Mon May 6, Dr. Meera Iyer');
-  // Two columns per day: the fifth is the first of Wednesday.
-  await drag(visit(), [[4 * WIDTH + 20, 70]]);
+  await column('Mon May 6');
+  await drag(visit(), [[2 * WIDTH + 20, 70]]);
   expect(sent(server)).toEqual([{ version: 1, dateTime: '2030-05-08T09:00:00', doctorId: meera.id }]);
+});
+
+test('dropped on the target above the calendar it goes on the clipboard, and its time stays as it is', async () => {
+  const server = serveMoving();
+  server.answer(appointments.get, { appointment: someAppointment() });
+  await openAt(DAY);
+  await column('Dr. Meera Iyer');
+  await drag(visit(), [
+    [100, 90],
+    [100, -80],
+  ]);
+  expect(await screen.findByRole('region', { name: 'Clipboard' })).toBeInTheDocument();
+  expect(sent(server)).toEqual([]);
+  await pressButton('Remove Asha Rao from clipboard');
 });

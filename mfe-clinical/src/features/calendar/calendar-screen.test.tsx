@@ -1,7 +1,7 @@
 import { appointments, schedule, users, type Role } from '@polyclinic/contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address, openAt, press, pressButton, someAppointment } from '../../lib/testing';
-import { column, DATE, DAY, meera, serveCalendar, someVisit, visitId } from './testing-calendar';
+import { arun, column, DATE, DAY, meera, serveCalendar, someVisit, visitId } from './testing-calendar';
 
 const serve = (role: Role = 'RECEPTIONIST', rows = [someVisit()]) => serveCalendar({ role, rows });
 const blocks = () => document.querySelectorAll('.pc-clinical-day-block');
@@ -65,12 +65,12 @@ test('previous, next and today change the day in the address; the filters stay',
   expect(address()).toBe('/calendar?status=SCHEDULED');
 });
 
-test('a week asks once for its seven days and names each of them', async () => {
+test('a week asks once for its seven days and has a column for each of them', async () => {
   const server = serve();
   await openAt('/calendar?view=week&date=2030-05-09');
-  const monday = await column('Mon May 6, Dr. Meera Iyer');
-  expect(monday.getByRole('link')).toHaveTextContent('Asha Rao');
-  expect(await column('Sun May 12, Dr. Arun Das')).toBeTruthy();
+  const monday = await column('Mon May 6');
+  expect(monday.getByRole('link')).toHaveTextContent('Asha Rao 09:00 · ScheduledDr. Meera Iyer');
+  expect(await column('Sun May 12')).toBeTruthy();
   const asked = server.requests.filter(({ path }) => path === '/appointments/calendar');
   expect(asked.map(({ query }) => query)).toEqual([{ dateFrom: DATE, dateTo: '2030-05-12' }]);
   await pressButton('Next week');
@@ -78,17 +78,43 @@ test('a week asks once for its seven days and names each of them', async () => {
   expect(screen.getByText('May 13 – May 19 2030')).toBeInTheDocument();
 });
 
-test('a month has forty-two days, says how full they are, and a day of it opens the day view', async () => {
-  const server = serve();
-  server.answer(appointments.calendarDays, { days: [{ date: DATE, count: 12, first: [someVisit()] }] });
-  await openAt(`/calendar?view=month&date=${DATE}&status=SCHEDULED`);
-  expect(await screen.findAllByRole('gridcell')).toHaveLength(42);
-  expect(screen.getByText('May 2030')).toBeInTheDocument();
-  expect(screen.getByText('11 more')).toBeInTheDocument();
-  const asked = server.requests.find(({ path }) => path === '/appointments/calendar/days');
-  expect(asked?.query).toEqual({ dateFrom: '2030-04-29', dateTo: '2030-06-09', status: 'SCHEDULED' });
-  await pressButton('Monday, May 6, 2030, 12 appointments');
-  expect(address()).toBe(`/calendar?date=${DATE}&status=SCHEDULED`);
+test('the legend of the week shows and hides doctors, and the address remembers it', async () => {
+  serve('RECEPTIONIST', [someVisit(), someVisit({ id: visitId(1), doctorId: arun.id })]);
+  await openAt('/calendar?view=week&date=2030-05-09');
+  const legend = within(await screen.findByRole('group', { name: 'Doctors shown' }));
+  const meeraButton = legend.getByRole('button', { name: 'Dr. Meera Iyer' });
+  expect(blocks()).toHaveLength(2);
+  await press(meeraButton);
+  await waitFor(() => expect(blocks()).toHaveLength(1));
+  expect(meeraButton).toHaveAttribute('aria-pressed', 'false');
+  expect(address()).toContain(`hidden=${meera.id}`);
+  expect(await column('Mon May 6, Dr. Arun Das')).toBeTruthy();
+  await press(legend.getByRole('button', { name: 'Show all doctors' }));
+  await waitFor(() => expect(blocks()).toHaveLength(2));
+  expect(address()).not.toContain('hidden');
+});
+
+test('a week is that of one doctor if the filter says so, and its days open the day view', async () => {
+  serve();
+  await openAt(`/calendar?view=week&date=2030-05-09&doctor=${meera.id}`);
+  expect(await column('Wed May 8, Dr. Meera Iyer')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Doctors shown' })).not.toBeInTheDocument();
+  await pressButton('Wed May 8');
+  expect(address()).toBe(`/calendar?date=2030-05-08&doctor=${meera.id}`);
+});
+
+test('the week begins on the first working day of the clinic', async () => {
+  const sundayToThursday = [7, 1, 2, 3, 4].map((weekday) => ({
+    weekday,
+    from: '09:00',
+    to: '17:00',
+    validFrom: null,
+    validTo: null,
+  }));
+  serveCalendar({ hours: [{ userId: null, version: 1, hours: sundayToThursday }] });
+  await openAt('/calendar?view=week&date=2030-05-09');
+  await column('Sun May 5');
+  expect(screen.getByText('May 5 – May 11 2030')).toBeInTheDocument();
 });
 
 test('doctors start with their own days and can look at all', async () => {
@@ -136,6 +162,10 @@ test('closed times are shaded with their title, and say so where one would book'
   serveCalendar({ rows: [], hours: [{ ...owner, hours }], exceptions: [leave] });
   await openAt(DAY);
   expect(await screen.findByText('Dentists’ congress')).toBeInTheDocument();
+  const notes = within(screen.getByRole('list', { name: 'Absences and closures' }));
+  expect(notes.getByRole('listitem')).toHaveTextContent(
+    'Dr. Meera Iyer away, May 6, 10:00 – 11:00 · Dentists’ congress',
+  );
   const book = (name: string) => screen.getByRole('button', { name });
   expect(book('Book 10:30, Dr. Meera Iyer (Dentists’ congress)')).toBeInTheDocument();
   expect(book('Book 10:30, Dr. Arun Das')).toBeInTheDocument();
@@ -200,72 +230,4 @@ test('it prints as it stands, or as a list for each doctor and day', async () =>
   expect(printed).toContain('Dr. Meera Iyer, Monday, May 6, 2030');
   expect(printed).toContain('09:00Asha RaoGeneral Consultation30Scheduled');
   expect(document.querySelector('.pc-clinical-day-print-list')).toBeNull();
-});
-
-describe('on a touch screen', () => {
-  const touch = async (from: number, to: number, pointerId = 1, isUp = true) => {
-    const grid = screen.getByRole('grid');
-    const send = (type: string, clientX: number) =>
-      act(async () => {
-        const event = new Event(type, { bubbles: true });
-        fireEvent(
-          grid,
-          Object.assign(event, { pointerId, pointerType: 'touch', isPrimary: pointerId === 1, clientX, clientY: 0 }),
-        );
-      });
-    await send('pointerdown', from);
-    await send('pointermove', to);
-    if (isUp) await send('pointerup', to);
-  };
-  const height = () => document.querySelector<HTMLElement>('.pc-clinical-day')?.style.getPropertyValue('--pc-zoom');
-
-  function onPhone() {
-    const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-    jest.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
-  }
-  afterEach(() => jest.restoreAllMocks());
-
-  test('one doctor is shown at a time, and two buttons lead through them', async () => {
-    onPhone();
-    serve();
-    await openAt(DAY);
-    await column('Dr. Meera Iyer');
-    expect(screen.queryByRole('row', { name: 'Dr. Arun Das' })).not.toBeInTheDocument();
-    await pressButton('Next doctor');
-    expect(await column('Dr. Arun Das')).toBeTruthy();
-  });
-
-  test('a swipe leads to the next day and back, as the arrows do', async () => {
-    onPhone();
-    serve();
-    await openAt(DAY);
-    await column('Dr. Meera Iyer');
-    await touch(200, 100);
-    await waitFor(() => expect(address()).toContain('date=2030-05-07'));
-    await touch(100, 200);
-    await waitFor(() => expect(address()).toContain('date=2030-05-06'));
-  });
-
-  test('with the doctors side by side a swipe scrolls', async () => {
-    serve();
-    await openAt(DAY);
-    await column('Dr. Meera Iyer');
-    await touch(200, 100);
-    expect(address()).toContain('date=2030-05-06');
-  });
-
-  test('two fingers make the hours taller or shorter, as two buttons do', async () => {
-    serve();
-    await openAt(DAY);
-    await column('Dr. Meera Iyer');
-    expect(height()).toBe('1');
-    await touch(100, 100, 1, false);
-    await touch(200, 230, 2);
-    expect(height()).toBe('1.5');
-    await pressButton('Zoom in');
-    expect(height()).toBe('2');
-    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
-    await pressButton('Zoom out');
-    expect(height()).toBe('1.5');
-  });
 });

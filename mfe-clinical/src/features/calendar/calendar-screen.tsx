@@ -5,6 +5,7 @@ import { paths } from '@polyclinic/remote';
 import { FilterBar, FROM_LIST, Page, Styles, useSearchParamsState, useIsPhone } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
+import { FilterOutlined } from '@polyclinic/ui/kit/more-icons';
 import { Navigate, useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { AppointmentPanel } from '../../lib/appointment-panel';
@@ -19,6 +20,7 @@ import { USUAL_ZOOM } from './day-zoom';
 import { MonthView } from './month-view';
 import { PrintsList, usePrinting } from './printing';
 import { TimeGridView } from './time-grid-view';
+import { useShownDays } from './use-calendar';
 import { useCalendarFilters } from './use-calendar-filters';
 
 /** The clinic's days: hours and doctors side by side, or a month. Patients have a list instead. */
@@ -40,7 +42,9 @@ function StaffCalendar() {
   // Doctors start with their own days; the filter can be cleared.
   const [values, setValues] = useSearchParamsState({ ...CALENDAR_SEARCH_PARAMS, doctor: isDoctor ? user.id : '' });
   const query = calendarQueryOf(values, today);
+  const days = useShownDays(query);
   const filters = useCalendarFilters();
+  const [isFiltering, setIsFiltering] = useState(false);
   const [zoom, setZoom] = useState(USUAL_ZOOM);
   const isPhone = useIsPhone();
   const { printsList, print } = usePrinting();
@@ -51,6 +55,7 @@ function StaffCalendar() {
   const book = (at?: string, doctor?: string | null) =>
     void navigate({ search: bookingSearch(search, { at, doctor: doctor ?? undefined }) }, { state: FROM_LIST });
   const isMonth = query.view === 'month';
+  const isFiltered = filters.some(({ key }) => Boolean(values[key as keyof typeof values]));
 
   return (
     <Page
@@ -82,16 +87,32 @@ function StaffCalendar() {
           : []),
       ]}
     >
-      <FilterBar filters={filters} values={values} onChange={(changes) => setValues(changes)}>
-        <ViewSwitch value={query.view} />
-      </FilterBar>
+      {(!isPhone || isFiltering) && (
+        <FilterBar filters={filters} values={values} onChange={(changes) => setValues(changes)}>
+          {!isPhone && <ViewSwitch value={query.view} />}
+        </FilterBar>
+      )}
       <PrintsList value={printsList}>
         <Styles name="clinical-calendar" css={CALENDAR_FRAME_STYLES} />
         <div className="pc-clinical-calendar" data-print={printsList ? 'list' : 'grid'}>
-          <CalendarBar view={query.view} date={query.date} onStep={step} zoom={zoom} onZoom={setZoom} />
+          <CalendarBar view={query.view} date={query.date} days={days} onStep={step} zoom={zoom} onZoom={setZoom}>
+            {isPhone && <ViewSwitch value={query.view} isCompact />}
+            {isPhone && (
+              <Button
+                className="pc-clinical-calendar-tools"
+                icon={<FilterOutlined />}
+                type={isFiltered ? 'primary' : 'default'}
+                ghost={isFiltered}
+                aria-label={t`Filters`}
+                aria-expanded={isFiltering}
+                onClick={() => setIsFiltering(!isFiltering)}
+              />
+            )}
+          </CalendarBar>
           {isMonth ? (
             <MonthView
               query={query}
+              days={days}
               onStep={step}
               onDate={showDate}
               onDay={(date) => showDate(date, { view: 'day' })}
@@ -99,9 +120,13 @@ function StaffCalendar() {
           ) : (
             <TimeGridView
               query={query}
+              days={days}
               zoom={zoom}
               onZoom={setZoom}
               onStep={step}
+              onDate={showDate}
+              onDay={(date) => showDate(date, { view: 'day' })}
+              onHide={(hidden) => setValues({ hidden: hidden.join(',') })}
               onBook={mayBook ? book : undefined}
             />
           )}

@@ -1,4 +1,4 @@
-import { isDate, mondayOf, addDays } from '@polyclinic/contract';
+import { isDate, weekdayOf, addDays } from '@polyclinic/contract';
 import { idOf } from '@polyclinic/ui';
 import { STATUSES } from '../../lib/status-labels';
 
@@ -10,13 +10,15 @@ export const CALENDAR_SEARCH_PARAMS = {
   doctor: '',
   status: '',
   service: '',
+  /** Ids of the doctors that the week hides, separated by commas. */
+  hidden: '',
 };
 export type CalendarSearchParams = typeof CALENDAR_SEARCH_PARAMS;
 
 export type CalendarViewName = 'day' | 'week' | 'month';
 
 /** Parses the URL of the calendar; invalid values are ignored. */
-export function calendarQueryOf({ view, date, doctor, status, service }: CalendarSearchParams, today: string) {
+export function calendarQueryOf({ view, date, doctor, status, service, hidden }: CalendarSearchParams, today: string) {
   const shown: CalendarViewName = view === 'week' || view === 'month' ? view : 'day';
   return {
     view: shown,
@@ -24,17 +26,26 @@ export function calendarQueryOf({ view, date, doctor, status, service }: Calenda
     doctorId: idOf(doctor),
     status: STATUSES.find((one) => one === status),
     serviceId: idOf(service),
+    hidden: hidden.split(',').filter((one) => one === NO_DOCTOR || idOf(one) !== undefined),
   };
 }
 export type CalendarQuery = ReturnType<typeof calendarQueryOf>;
 
-const MONTH_CELLS = 42;
+/** In the list of hidden doctors: the appointments without a doctor. */
+export const NO_DOCTOR = 'none';
 
-/** Returns the days of a view, in order. */
-export function daysOf(view: CalendarViewName, date: string): string[] {
+const MONTH_CELLS = 42;
+const MONDAY = 1;
+
+/** Returns the days of a view, in order; weeks begin on the given ISO weekday. */
+export function daysOf(view: CalendarViewName, date: string, firstWeekday = MONDAY): string[] {
   if (view === 'day') return [date];
-  if (view === 'week') return daysFrom(mondayOf(date), 7);
-  return daysFrom(mondayOf(`${date.slice(0, 7)}-01`), MONTH_CELLS);
+  if (view === 'week') return daysFrom(weekStart(date, firstWeekday), 7);
+  return daysFrom(weekStart(`${date.slice(0, 7)}-01`, firstWeekday), MONTH_CELLS);
+}
+
+function weekStart(date: string, firstWeekday: number): string {
+  return addDays(date, -((weekdayOf(date) - firstWeekday + 7) % 7));
 }
 
 /** Returns the date a number of views away. Months keep the day of the month, limited to the month's length. */

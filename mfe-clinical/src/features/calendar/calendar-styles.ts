@@ -1,6 +1,15 @@
 /** Styles shared by all views of the calendar. */
 export const CALENDAR_FRAME_STYLES = `
-.pc-clinical-calendar { display: flex; flex-direction: column; gap: 16px; }
+.pc-clinical-calendar { position: relative; display: flex; flex-direction: column; gap: 12px; }
+.pc-clinical-calendar-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+.pc-clinical-calendar-absences { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0; padding: 0; list-style: none; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
+.pc-clinical-calendar-absences strong { color: var(--pc-text); font-weight: 600; }
+.pc-clinical-calendar-more { display: flex; align-items: center; gap: 8px; }
+@media (max-width: 767.98px) {
+  .pc-clinical-calendar-bar { gap: 4px; }
+  .pc-clinical-calendar .ant-btn.pc-clinical-calendar-date { flex: 1 1 80px; min-width: 0; height: auto; min-height: 44px; padding: 0 4px; line-height: 1.25; white-space: normal; }
+  .pc-clinical-calendar-more { flex-basis: 100%; }
+}
 @media print { .pc-clinical-calendar .ant-btn.pc-clinical-calendar-tools { display: none; } }
 `;
 
@@ -15,6 +24,9 @@ export const CALENDAR_STYLES = `
 .pc-clinical-day-corner, .pc-clinical-day-head { position: sticky; top: 0; box-sizing: border-box; height: var(--pc-head); background: var(--pc-container); border-bottom: 1px solid var(--pc-line); }
 .pc-clinical-day-corner { z-index: 4; }
 .pc-clinical-day-head { z-index: 3; padding: 8px; font-weight: 600; line-height: 20px; }
+.pc-clinical-day-open { display: block; max-width: 100%; margin: -4px; padding: 4px; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; }
+.pc-clinical-day-open:hover { background: var(--pc-hover); text-decoration: underline; }
+.pc-clinical-day-open:focus-visible { outline: var(--pc-focus) solid var(--pc-brand); }
 .pc-clinical-day-head span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .pc-clinical-day-head span + span { font-weight: 400; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-clinical-day-column[data-today='true'] .pc-clinical-day-head { color: var(--pc-brand); box-shadow: inset 0 2px 0 var(--pc-brand); }
@@ -48,9 +60,18 @@ export const CALENDAR_STYLES = `
 .pc-clinical-day[data-carrying='pointer'] { cursor: grabbing; user-select: none; }
 .pc-clinical-day-now { position: absolute; inset-inline: 0; z-index: 2; height: 0; border-top: 2px solid var(--pc-danger); pointer-events: none; }
 .pc-clinical-day-print-list { display: none; }
+.pc-clinical-day-block[data-doctor='true'] { color: var(--pc-text); background: color-mix(in srgb, var(--pc-doctor) 16%, var(--pc-container)); border-inline-start: 4px solid var(--pc-doctor); }
+.pc-clinical-day-block[data-doctor='true'] .pc-clinical-day-block-link { padding: 2px 2px 2px 4px; overflow: hidden; }
+.pc-clinical-day-block-flow { overflow-wrap: anywhere; }
+.pc-clinical-day-block-flow .pc-avatar { vertical-align: -4px; }
+.pc-clinical-day-block[data-doctor='true'] .pc-clinical-day-block-acts { position: absolute; inset-block: 0; inset-inline-end: 0; opacity: 0; }
+.pc-clinical-day-block[data-doctor='true']:is(:hover, :focus-within) .pc-clinical-day-block-acts { opacity: 1; background: color-mix(in srgb, var(--pc-doctor) 16%, var(--pc-container)); }
+.pc-clinical-day-block[data-doctor='true']:is(:hover, :focus-within) { min-width: 132px; }
 @media (pointer: coarse) {
   .pc-clinical-day-grip { display: grid; place-items: center; position: relative; z-index: 1; flex: none; width: 24px; height: 100%; cursor: grab; touch-action: none; }
   .pc-clinical-day-block:has(.pc-clinical-day-grip) .pc-clinical-day-block-link { padding-inline-start: 26px; }
+  .pc-clinical-day-block[data-doctor='true'] .pc-clinical-day-grip { margin-inline-start: auto; }
+  .pc-clinical-day-block[data-doctor='true']:has(.pc-clinical-day-grip) .pc-clinical-day-block-link { padding-inline-start: 4px; padding-inline-end: 24px; }
 }
 @media (max-width: 767.98px) {
   .pc-clinical-day { --pc-minute: calc(2.4px * var(--pc-zoom, 1)); max-height: none; }

@@ -1,10 +1,11 @@
 import type { Format } from '@polyclinic/ui';
 import type { CalendarColumn } from './calendar-columns';
 
-/** Returns a column's heading: the doctor in a day view, with the date in a week view. */
-export function columnNames({ date, doctor }: CalendarColumn, isWeek: boolean, locale: string, format: Format) {
+/** Returns a column's heading: the doctor in a day view, with the date in a week view, or the date of all doctors. */
+export function columnNames({ date, doctor, team }: CalendarColumn, isWeek: boolean, locale: string, format: Format) {
   if (!isWeek) return { label: doctor, lines: [doctor] };
   const day = `${weekdayOf(date, locale)} ${format.dayMonth(date)}`;
+  if (team) return { label: day, lines: [day] };
   return { label: `${day}, ${doctor}`, lines: [day, doctor] };
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CalendarAppointment } from '@polyclinic/contract';
-import { memo } from 'react';
+import { colourOf, PersonAvatar } from '@polyclinic/ui';
+import { memo, type CSSProperties } from 'react';
 import { AppointmentActions } from '../../lib/appointment-actions';
 import { minutesOf } from '../../lib/clinic-dates';
 
@@ -11,8 +12,13 @@ interface DayBlockProps {
   time: string;
   name: string;
   word: string;
-  color: string;
-  background: string;
+  /** Colours of the status; omitted where the colour is the doctor's. */
+  color: string | undefined;
+  background: string | undefined;
+  /** The doctor, where all doctors share the column. */
+  doctorId: string | undefined;
+  doctor: string | undefined;
+  plainName: string | undefined;
   top: string;
   minutes: number;
   lane: number;
@@ -33,10 +39,9 @@ export interface BlockMenu {
 /** An appointment in the day grid: its height is its duration, its status is shown by colour and text. */
 export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
   const { appointment, href, time, name, word, color, background, top, minutes, lane, lanes, isMovable, menu } = props;
+  const { doctorId, doctor, plainName = '' } = props;
   const { t } = useLingui();
   const { id, type, status, isUrgent } = appointment;
-  // Shorter blocks have room for one line only.
-  const isShort = minutes < 25;
   const label = isUrgent ? `${word} · ${t`Urgent`}` : word;
 
   return (
@@ -44,7 +49,8 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
       role="gridcell"
       className="pc-clinical-day-block"
       data-row
-      title={`${time} ${name} · ${type} · ${label}`}
+      title={[`${time} ${name}`, doctor, type, label].filter(Boolean).join(' · ')}
+      data-doctor={doctorId !== undefined}
       data-carried={props.isDragged}
       data-released={status === 'CANCELLED' || status === 'NO_SHOW'}
       style={{
@@ -54,6 +60,7 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
         height: `calc(${minutes} * var(--pc-minute) - 1px)`,
         insetInlineStart: `${(100 / lanes) * lane}%`,
         width: `${100 / lanes}%`,
+        ...(doctorId && ({ '--pc-doctor': colourOf(doctorId) } as CSSProperties)),
       }}
     >
       <a
@@ -67,14 +74,13 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
         data-minutes={minutesOf(appointment.dateTime)}
         aria-keyshortcuts={isMovable ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight' : undefined}
       >
-        <span className="pc-clinical-day-block-line">
-          {time} <strong>{name}</strong>
-          {isShort && ` · ${label}`}
-        </span>
-        {!isShort && (
-          <span className="pc-clinical-day-block-line">
-            {label} · {type}
+        {doctorId ? (
+          <span className="pc-clinical-day-block-flow">
+            <PersonAvatar name={plainName} id={doctorId} size={18} /> <strong>{name}</strong> {time} · {label}
+            <span className="pc-hidden">{doctor}</span>
           </span>
+        ) : (
+          <Lines time={time} name={name} label={label} type={type} isShort={minutes < 25} />
         )}
       </a>
       {isMovable && (
@@ -106,3 +112,28 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
     </div>
   );
 });
+
+interface LinesProps {
+  time: string;
+  name: string;
+  label: string;
+  type: string;
+  /** There is room for one line only. */
+  isShort: boolean;
+}
+
+function Lines({ time, name, label, type, isShort }: LinesProps) {
+  return (
+    <>
+      <span className="pc-clinical-day-block-line">
+        {time} <strong>{name}</strong>
+        {isShort && ` · ${label}`}
+      </span>
+      {!isShort && (
+        <span className="pc-clinical-day-block-line">
+          {label} · {type}
+        </span>
+      )}
+    </>
+  );
+}

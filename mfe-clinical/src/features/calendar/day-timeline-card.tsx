@@ -27,7 +27,7 @@ export function DayTimelineCard() {
   const isDoctor = user.role === 'DOCTOR';
   const mayAddUsers = useMay(adminUsers.create.access);
   const own = isDoctor ? user.id : undefined;
-  const calendar = useCalendar({ view: 'day', date: today, doctorId: own, status: undefined, serviceId: undefined });
+  const calendar = useCalendar({ doctorId: own }, [today]);
   const doctors = useQuery({ ...api.users.doctors.queryOptions(), enabled: !isDoctor });
   const { schedule } = useSchedule([today]);
   const now = minutesOf(useClinicNow());

@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import type { CalendarColumn } from './calendar-columns';
-import { columnNames } from './column-names';
 
 interface DoctorPagerProps {
   columns: readonly CalendarColumn[];
-  isWeek: boolean;
   shown: number;
   onShow: (index: number) => void;
 }
 
 /** Navigates between doctors on a phone, which has room for one. */
-export function DoctorPager({ columns, isWeek, shown, onShow }: DoctorPagerProps) {
-  const { t, i18n } = useLingui();
-  const format = useFormat();
+export function DoctorPager({ columns, shown, onShow }: DoctorPagerProps) {
+  const { t } = useLingui();
   if (columns.length < 2) return null;
   const one = columns[shown];
   const position = shown + 1;
@@ -29,7 +25,7 @@ export function DoctorPager({ columns, isWeek, shown, onShow }: DoctorPagerProps
         onClick={() => onShow(shown - 1)}
       />
       <span aria-live="polite">
-        {one && columnNames(one, isWeek, i18n.locale, format).label} ({t`${position} of ${count}`})
+        {one?.doctor} ({t`${position} of ${count}`})
       </span>
       <Button
         icon={<RightOutlined />}

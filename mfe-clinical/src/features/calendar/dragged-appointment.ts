@@ -10,6 +10,8 @@ export interface DraggedAppointment {
   /** Minutes since midnight. */
   start: number;
   by: 'pointer' | 'keys';
+  /** Held over the clipboard, where it would be set aside. */
+  isOverClipboard?: boolean;
 }
 
 /** Target position of a moved appointment. */
@@ -21,13 +23,13 @@ export interface Target {
 /** The pointer snaps to quarter hours; the keyboard moves by slots. */
 const SNAP_MINUTES = 15;
 
-/** Returns where the appointment would be dropped now. */
+/** Returns where the appointment would be dropped now. In a column that doctors share it keeps its doctor. */
 export function targetOf(
-  { column, start }: DraggedAppointment,
+  { appointment, column, start }: DraggedAppointment,
   columns: readonly CalendarColumn[],
 ): Target | undefined {
   const over = columns[column];
-  return over && { dateTime: atMinutes(over.date, start), doctorId: over.doctorId };
+  return over && { dateTime: atMinutes(over.date, start), doctorId: over.team ? appointment.doctorId : over.doctorId };
 }
 
 /** Returns whether the target is the original position. */

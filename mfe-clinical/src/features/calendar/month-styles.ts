@@ -1,4 +1,4 @@
-/** Six weeks of seven days; on a phone a day shows its number and its count of appointments. */
+/** Six weeks of seven days; on a phone a day shows its number, its count of appointments and their bar. */
 export const MONTH_STYLES = `
 .pc-clinical-month-frame { overflow-x: auto; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-clinical-month { font-variant-numeric: tabular-nums; }
@@ -15,12 +15,16 @@ export const MONTH_STYLES = `
 .pc-clinical-month [data-today='true'] .pc-clinical-month-number { color: var(--pc-brand); }
 .pc-clinical-month-count { font-weight: 400; color: var(--pc-muted); }
 .pc-clinical-month-line { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.pc-clinical-month-visit { padding-inline: 4px; border-radius: 4px; border-inline-start: 3px solid currentColor; }
+.pc-clinical-month-bar { display: flex; gap: 1px; width: 100%; height: 6px; margin-block: 2px; border-radius: 3px; overflow: hidden; }
+.pc-clinical-month-bar span { min-width: 2px; background: currentColor; }
+.pc-clinical-month-status { display: inline-block; width: 8px; height: 8px; margin-inline-end: 6px; border-radius: 2px; background: currentColor; }
+.pc-clinical-month-share { margin-top: auto; color: var(--pc-muted); }
 .pc-clinical-month-holiday { color: var(--pc-muted); font-style: italic; }
 @media (max-width: 767.98px) {
   .pc-clinical-month [role='columnheader'] { padding: 8px 0; text-align: center; font-size: calc(var(--pc-font) - 2px); }
   .pc-clinical-month-day { min-height: 56px; padding: 4px; align-items: center; }
   .pc-clinical-month-number { flex-direction: column; }
+  .pc-clinical-month-bar { height: 4px; margin-top: auto; }
   .pc-clinical-month-line { display: none; }
 }
 @media print { .pc-clinical-month-frame { overflow: visible; border: 0; } .pc-clinical-month-day { print-color-adjust: exact; break-inside: avoid; } }

@@ -9,6 +9,7 @@ import { ConflictPanel } from '../../lib/booking/conflict-panel';
 import type { Conflict } from '../../lib/conflicts';
 import type { CalendarColumn } from './calendar-columns';
 import type { Target } from './dragged-appointment';
+import { FreeTimes } from './free-times';
 import { useDropHint } from './use-drop-hint';
 import { minutesOf } from '../../lib/clinic-dates';
 
@@ -16,6 +17,8 @@ interface MoveDialogProps {
   appointment: CalendarAppointment;
   /** The target that the server refused, if any. */
   wanted?: Target;
+  /** The day to choose a time on; the appointment's own by default. */
+  day?: string;
   conflict?: Conflict;
   columns: readonly CalendarColumn[];
   isMoving: boolean;
@@ -26,10 +29,13 @@ interface MoveDialogProps {
 
 /** Reschedules an appointment by date, time or doctor, without dragging; also opens when a drop is refused. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { appointment, wanted, conflict, columns, isMoving, onMove, onClose } = props;
+  const { appointment, wanted, day, conflict, columns, isMoving, onMove, onClose } = props;
   const { t } = useLingui();
   const [target, setTarget] = useState<Target>(
-    wanted ?? { dateTime: appointment.dateTime, doctorId: appointment.doctorId },
+    wanted ?? {
+      dateTime: day ? `${day}${appointment.dateTime.slice(10)}` : appointment.dateTime,
+      doctorId: appointment.doctorId,
+    },
   );
   const name = patientName(appointment.patient);
   const isRefused =
@@ -75,6 +81,13 @@ export function MoveDialog(props: MoveDialogProps) {
           />
         </Form.Item>
       </Form>
+      {!isRefused && (
+        <FreeTimes
+          appointment={appointment}
+          target={target}
+          onChoose={(dateTime) => setTarget({ ...target, dateTime })}
+        />
+      )}
       <p role="status" aria-live="polite">
         {!isRefused && words}
       </p>
@@ -93,6 +106,7 @@ function useWords(appointment: CalendarAppointment, target: Target, columns: rea
 /** A day outside the calendar's range: only the server knows its conflicts. */
 const BARE: Omit<CalendarColumn, 'key' | 'date' | 'doctorId'> = {
   doctor: '',
+  plainName: '',
   appointments: [],
   open: undefined,
   closed: [],

@@ -50,6 +50,13 @@ export function closedHours(schedule: Schedule, date: string, doctorId: string |
   );
 }
 
+/** Returns the minutes of a day that are open and not closed by leave or a holiday; undefined if no hours are known. */
+export function openMinutes(schedule: Schedule, date: string, doctorId: string | null): number | undefined {
+  const open = openHours(schedule, date, doctorId);
+  const closed = closedHours(schedule, date, doctorId);
+  return open && without(open, closed).reduce((sum, { start, end }) => sum + end - start, 0);
+}
+
 /** Returns the closed range that a time range overlaps, if any. */
 export function closureOf(closed: readonly Closed[], { start, end }: Hours): Closed | undefined {
   return closed.find((one) => one.start < end && one.end > start);

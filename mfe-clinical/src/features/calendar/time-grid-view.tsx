@@ -4,12 +4,15 @@ import { appointments, type CalendarAppointment, type Override } from '@polyclin
 import { QueryState, useIsPhone } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { api } from '../../lib/api';
 import type { Conflict } from '../../lib/conflicts';
-import { daysOf, type CalendarQuery } from './calendar-search-params';
+import type { CalendarQuery } from './calendar-search-params';
+import { AbsenceNotes } from './absence-notes';
 import { calendarColumns, type CalendarColumn } from './calendar-columns';
-import { CalendarGrid } from './calendar-grid';
+import { CalendarGrid, type Take } from './calendar-grid';
+import { useClipboard } from './clipboard';
+import { ClipboardStrip } from './clipboard-strip';
 import type { Target } from './dragged-appointment';
 import { DayList } from './day-list';
 import { DoctorPager } from './doctor-pager';
@@ -17,37 +20,69 @@ import { MoveDialog } from './move-dialog';
 import { selectAppointments } from './select-appointments';
 import { useCalendar, useSchedule } from './use-calendar';
 import { useMove } from './use-move';
+import { weekColumns } from './week-columns';
+import { WeekLegend } from './week-legend';
+import { WeekList } from './week-list';
 
 interface TimeGridViewProps {
   query: CalendarQuery;
+  days: readonly string[];
   zoom: number;
   onZoom: (zoom: number) => void;
   onStep: (steps: number) => void;
+  /** Shows another day of the week. */
+  onDate: (date: string) => void;
+  /** Opens the day view. */
+  onDay: (date: string) => void;
+  /** Hides doctors of the week, by their ids. */
+  onHide: (hidden: string[]) => void;
   onBook?: (at: string, doctorId: string | null) => void;
 }
 
 interface Moving {
   appointment: CalendarAppointment;
   wanted?: Target;
+  /** The day on which an appointment of the clipboard is placed. */
+  day?: string;
   conflict?: Conflict;
 }
 
-/** A day or a week of the clinic, one column per doctor; on a phone one doctor at a time. */
-export function TimeGridView({ query, zoom, onZoom, onStep, onBook }: TimeGridViewProps) {
+/** A day with a column per doctor, or a week with a column per day; on a phone one doctor or one day at a time. */
+export function TimeGridView(props: TimeGridViewProps) {
+  const { query, days, zoom, onZoom, onStep, onDate, onDay, onHide, onBook } = props;
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const mayMove = useMay(appointments.update.access);
   const [shown, setShown] = useState(0);
   const [moving, setMoving] = useState<Moving>();
-  const days = daysOf(query.view, query.date);
-  const calendar = useCalendar(query);
+  const isWeek = query.view === 'week';
+  const calendar = useCalendar(query, days);
   const doctors = useQuery(api.users.doctors.queryOptions());
   const { schedule, failed } = useSchedule(days);
+  const { add: clip, remove: unclip } = useClipboard();
+  const taking = useRef<Take>(undefined);
   const { move, isPending } = useMove((appointment, wanted, conflict) => setMoving({ appointment, wanted, conflict }));
-  const columns = useColumns({ query, data: calendar.data, doctors: doctors.data?.users, schedule });
+  const { columns, legend } = useColumns({
+    query,
+    days,
+    data: calendar.data,
+    doctors: doctors.data?.users,
+    schedule,
+  });
   const one = columns[Math.min(shown, columns.length - 1)];
   const inSight = useMemo(() => (isPhone && one ? [one] : columns), [isPhone, one, columns]);
-  const askWhere = useCallback((appointment: CalendarAppointment) => setMoving({ appointment }), []);
+  const place = async (appointment: CalendarAppointment, target: Target, override?: Override) => {
+    const isPlaced = await move(appointment, target, override);
+    if (isPlaced) unclip(appointment.id);
+    return isPlaced;
+  };
+  const actionsOf = useCallback(
+    (appointment: CalendarAppointment) => [
+      { key: 'move', label: t`Reschedule...`, onClick: () => setMoving({ appointment }) },
+      { key: 'clip', label: t`Move to another day`, onClick: () => clip(appointment.id) },
+    ],
+    [t, clip],
+  );
   const unread = doctors.isError ? doctors : failed;
 
   return (
@@ -66,29 +101,48 @@ export function TimeGridView({ query, zoom, onZoom, onStep, onBook }: TimeGridVi
           action={<Button onClick={() => void unread.refetch()}>{t`Try Again`}</Button>}
         />
       )}
+      <ClipboardStrip
+        onPlace={(appointment) => setMoving({ appointment, day: query.date })}
+        onGrab={(event, appointment) => taking.current?.(event, appointment)}
+      />
       <QueryState query={calendar} loading={t`Loading appointments...`} failed={t`Failed to load appointments`}>
         {() => (
           <>
-            {isPhone && one && (
-              <DoctorPager
-                columns={columns}
-                isWeek={query.view === 'week'}
-                shown={columns.indexOf(one)}
-                onShow={setShown}
-              />
-            )}
-            <CalendarGrid
-              columns={inSight}
-              isWeek={query.view === 'week'}
-              zoom={zoom}
-              onZoom={onZoom}
-              onStep={onStep}
-              mayMove={mayMove}
-              onMove={(appointment, target) => void move(appointment, target)}
-              onMoveTo={askWhere}
-              onBook={onBook}
+            <WeekLegend doctors={legend} onHide={onHide} />
+            <AbsenceNotes
+              exceptions={schedule.exceptions}
+              days={isPhone && isWeek ? [query.date] : days}
+              doctorId={query.doctorId}
             />
-            <DayList columns={columns} />
+            {isPhone && isWeek ? (
+              <WeekList
+                columns={columns}
+                date={query.date}
+                onDate={onDate}
+                onStep={onStep}
+                mayMove={mayMove}
+                actionsOf={actionsOf}
+              />
+            ) : (
+              <>
+                {isPhone && one && <DoctorPager columns={columns} shown={columns.indexOf(one)} onShow={setShown} />}
+                <CalendarGrid
+                  columns={inSight}
+                  isWeek={isWeek}
+                  zoom={zoom}
+                  onZoom={onZoom}
+                  onStep={onStep}
+                  onDay={onDay}
+                  mayMove={mayMove}
+                  onMove={(appointment, target) => void place(appointment, target)}
+                  onClip={({ id }) => clip(id)}
+                  taking={taking}
+                  actionsOf={actionsOf}
+                  onBook={onBook}
+                />
+              </>
+            )}
+            <DayList columns={columns.flatMap((column) => column.team ?? column)} />
           </>
         )}
       </QueryState>
@@ -98,7 +152,7 @@ export function TimeGridView({ query, zoom, onZoom, onStep, onBook }: TimeGridVi
           {...moving}
           columns={columns}
           isMoving={isPending}
-          onMove={(target: Target, override?: Override) => move(latest(columns, moving.appointment), target, override)}
+          onMove={(target: Target, override?: Override) => place(latest(columns, moving.appointment), target, override)}
           onClose={() => setMoving(undefined)}
         />
       )}
@@ -113,25 +167,26 @@ function latest(columns: readonly CalendarColumn[], appointment: CalendarAppoint
 
 interface ColumnsInput {
   query: CalendarQuery;
+  days: readonly string[];
   data: ReturnType<typeof useCalendar>['data'];
   doctors: { id: string; firstName: string; lastName: string; isActive: boolean }[] | undefined;
   schedule: Parameters<typeof calendarColumns>[0]['schedule'];
 }
 
 /** Memoized per column: a week with thousands of appointments is laid out once, not on every cursor step. */
-function useColumns({ query, data, doctors, schedule }: ColumnsInput): CalendarColumn[] {
-  const { view, date, doctorId, status, serviceId } = query;
+function useColumns({ query, days, data, doctors, schedule }: ColumnsInput) {
+  const { view, doctorId, status, serviceId, hidden } = query;
   const { hours, exceptions } = schedule;
-  return useMemo(
-    () =>
-      calendarColumns({
-        days: daysOf(view, date),
-        appointments: selectAppointments(data?.appointments ?? [], { status, serviceId }),
-        doctors: (doctors ?? []).filter(({ isActive }) => isActive),
-        others: data?.doctors ?? [],
-        chosen: doctorId,
-        schedule: { hours, exceptions },
-      }),
-    [view, date, doctorId, status, serviceId, data, doctors, hours, exceptions],
-  );
+  const hiddenKey = hidden.join(',');
+  return useMemo(() => {
+    const input = {
+      days,
+      appointments: selectAppointments(data?.appointments ?? [], { status, serviceId }),
+      doctors: (doctors ?? []).filter(({ isActive }) => isActive),
+      others: data?.doctors ?? [],
+      chosen: doctorId,
+      schedule: { hours, exceptions },
+    };
+    return view === 'week' ? weekColumns(input, hiddenKey.split(',')) : { columns: calendarColumns(input), legend: [] };
+  }, [view, days, doctorId, status, serviceId, hiddenKey, data, doctors, hours, exceptions]);
 }

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import type { CalendarAppointment } from '@polyclinic/contract';
+import type { RecordAction } from '@polyclinic/ui';
 import { useCallback, useMemo, useState } from 'react';
 import type { CalendarColumn } from './calendar-columns';
 import type { BlockMenu } from './day-block';
@@ -8,15 +8,14 @@ import { isMovable } from './movable';
 interface BlockMenuOptions {
   columns: readonly CalendarColumn[];
   mayMove: boolean;
-  onMoveTo: (appointment: CalendarAppointment) => void;
+  /** Further actions of an appointment that may be moved. */
+  actionsOf: (appointment: CalendarAppointment) => RecordAction[];
 }
 
 /** One menu for the whole calendar, rendered in a block on demand: thousands of menus would be slow. */
-export function useBlockMenu({ columns, mayMove, onMoveTo }: BlockMenuOptions) {
-  const { t } = useLingui();
+export function useBlockMenu({ columns, mayMove, actionsOf }: BlockMenuOptions) {
   const [asked, setOpenMenu] = useState<{ id: string; isOpen: boolean }>();
   const { id, isOpen = false } = asked ?? {};
-  const moveTo = t`Reschedule...`;
 
   const menu = useMemo((): BlockMenu | undefined => {
     const appointment = id && columns.flatMap((one) => one.appointments).find((one) => one.id === id);
@@ -26,9 +25,9 @@ export function useBlockMenu({ columns, mayMove, onMoveTo }: BlockMenuOptions) {
       id,
       isOpen,
       onOpenChange: (next) => setOpenMenu({ id, isOpen: next }),
-      extra: canMove ? [{ key: 'move', label: moveTo, onClick: () => onMoveTo(appointment) }] : [],
+      extra: canMove ? actionsOf(appointment) : [],
     };
-  }, [id, isOpen, columns, mayMove, onMoveTo, moveTo]);
+  }, [id, isOpen, columns, mayMove, actionsOf]);
 
   const openMenu = useCallback((button: Element) => {
     const appointmentId = button.closest('.pc-clinical-day-block')?.querySelector<HTMLElement>('[data-id]')?.dataset.id;

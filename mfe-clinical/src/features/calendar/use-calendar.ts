@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import { useMemo } from 'react';
 import { api } from '../../lib/api';
 import { daysOf, type CalendarQuery } from './calendar-search-params';
+import { firstWeekday } from './first-weekday';
 import type { Schedule } from './open-hours';
 
 const UNKNOWN: Schedule = { hours: [], exceptions: [] };
@@ -9,8 +11,8 @@ const UNKNOWN: Schedule = { hours: [], exceptions: [] };
  * Loads all appointments of a day or week view. Status and service are filtered on the client, so changing them needs
  * no request.
  */
-export function useCalendar({ view, date, doctorId }: CalendarQuery) {
-  const { dateFrom, dateTo } = rangeOf(daysOf(view, date));
+export function useCalendar({ doctorId }: Pick<CalendarQuery, 'doctorId'>, days: readonly string[]) {
+  const { dateFrom, dateTo } = rangeOf(days);
   return useQuery({
     ...api.appointments.calendar.queryOptions({ query: { dateFrom, dateTo, doctorId } }),
     placeholderData: keepPreviousData,
@@ -18,11 +20,20 @@ export function useCalendar({ view, date, doctorId }: CalendarQuery) {
 }
 
 /** Loads the appointment counts of a month view. */
-export function useCalendarDays({ view, date, ...query }: CalendarQuery) {
+export function useCalendarDays({ doctorId, status, serviceId }: CalendarQuery, days: readonly string[]) {
   return useQuery({
-    ...api.appointments.calendarDays.queryOptions({ query: { ...rangeOf(daysOf(view, date)), ...query } }),
+    ...api.appointments.calendarDays.queryOptions({ query: { ...rangeOf(days), doctorId, status, serviceId } }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Returns the days of the view; weeks begin on the clinic's first day of the week, once its hours are known. */
+export function useShownDays({ view, date }: CalendarQuery): readonly string[] {
+  const { data: first } = useQuery({
+    ...api.schedule.hours.queryOptions(),
+    select: ({ hours }) => firstWeekday(hours),
+  });
+  return useMemo(() => daysOf(view, date, first), [view, date, first]);
 }
 
 /** Loads the working hours of these days. Without them the calendar still works and shows a notice. */

@@ -20,10 +20,22 @@ interface DragOptions {
   hours: Hours;
   mayMove: boolean;
   onDrop: (appointment: CalendarAppointment, target: Target) => void;
+  /** Called if it is dropped on the clipboard. */
+  onClip: (appointment: CalendarAppointment) => void;
 }
 
 /** Movements below this distance are a click, not a drag. */
 const STARTS_AFTER_PX = 5;
+
+/** Where the pointer holds an appointment from the clipboard, below its start. */
+const HELD_PX = 8;
+
+interface Grabbed {
+  appointment: CalendarAppointment;
+  column: number;
+  /** Dragged from the clipboard: outside the calendar it has no position. */
+  isFromClipboard?: boolean;
+}
 
 /** Drags an appointment to another position: by mouse, by its handle on a touch screen, or by keyboard. */
 export function useDragAppointment(options: DragOptions) {
@@ -37,8 +49,12 @@ export function useDragAppointment(options: DragOptions) {
   const putBack = useCallback(() => setDragged(undefined), []);
 
   const drop = useCallback(() => {
-    const { dragged: over, columns: all, onDrop } = latest.current;
+    const { dragged: over, columns: all, onDrop, onClip } = latest.current;
     setDragged(undefined);
+    if (over?.isOverClipboard) {
+      onClip(over.appointment);
+      return;
+    }
     const target = over && targetOf(over, all);
     if (over && target && !isAtHome(over, target)) onDrop(over.appointment, target);
   }, []);
@@ -66,17 +82,11 @@ export function useDragAppointment(options: DragOptions) {
     [appointmentAt],
   );
 
-  const pressed = useCallback(
-    (event: PointerEvent) => {
-      const { target, clientX, clientY, pointerId, pointerType, button } = event;
-      if (!(target instanceof Element) || button !== 0 || target.closest('.pc-clinical-day-block-acts')) return;
-      // A finger on the block itself scrolls; only its handle drags.
-      if (pointerType === 'touch' && !target.closest('.pc-clinical-day-grip')) return;
-      const found = appointmentAt(target);
+  const grab = useCallback(
+    (event: PointerEvent, found: Grabbed, held: number) => {
+      const { clientX, clientY, pointerId, button } = event;
       const grid = latest.current.frame.current;
-      const block = target.closest('.pc-clinical-day-block');
-      if (!found || !grid || !block) return;
-      const held = clientY - block.getBoundingClientRect().top;
+      if (!grid || button !== 0) return;
       const ends = new AbortController();
       const { signal } = ends;
       let isDragging = false;
@@ -84,17 +94,26 @@ export function useDragAppointment(options: DragOptions) {
 
       const follow = () => {
         const { columns: all, hours } = latest.current;
+        const isOverClipboard = isOverTarget(point.x, point.y);
+        if (isOverClipboard) setDragged((before) => before && { ...before, isOverClipboard });
+        if (isOverClipboard) return;
+        if (found.isFromClipboard && !isInside(grid, point.x, point.y)) {
+          setDragged(undefined);
+          return;
+        }
         const position = positionAt(grid, point.x, point.y - held, hours);
         if (!position || !all[position.column]) return;
         const { duration } = found.appointment;
         const next: DraggedAppointment = {
-          ...found,
+          appointment: found.appointment,
           by: 'pointer',
           column: position.column,
           start: snapped(position.minutes, duration, hours),
         };
         setDragged((before) =>
-          before && before.column === next.column && before.start === next.start ? before : next,
+          before && !before.isOverClipboard && before.column === next.column && before.start === next.start
+            ? before
+            : next,
         );
       };
       const finish = (isDropped: boolean) => {
@@ -128,10 +147,30 @@ export function useDragAppointment(options: DragOptions) {
         { signal, capture: true },
       );
     },
-    [appointmentAt, drop, putBack],
+    [drop, putBack],
   );
 
-  return { dragged, step, drop, putBack, pressed };
+  const pressed = useCallback(
+    (event: PointerEvent) => {
+      const { target, clientY, pointerType } = event;
+      if (!(target instanceof Element) || target.closest('.pc-clinical-day-block-acts')) return;
+      // A finger on the block itself scrolls; only its handle drags.
+      if (pointerType === 'touch' && !target.closest('.pc-clinical-day-grip')) return;
+      const found = appointmentAt(target);
+      const block = target.closest('.pc-clinical-day-block');
+      if (found && block) grab(event, found, clientY - block.getBoundingClientRect().top);
+    },
+    [appointmentAt, grab],
+  );
+
+  /** Starts to drag an appointment that is on the clipboard. */
+  const take = useCallback(
+    (event: PointerEvent, appointment: CalendarAppointment) =>
+      grab(event, { appointment, column: 0, isFromClipboard: true }, HELD_PX),
+    [grab],
+  );
+
+  return { dragged, step, drop, putBack, pressed, take };
 }
 
 /** Returns the column and minute at a point of the screen. */
@@ -143,6 +182,17 @@ function positionAt(grid: HTMLElement, x: number, y: number, hours: Hours) {
     return { column, minutes: hours.start + ((y - box.top) / box.height) * (hours.end - hours.start) };
   }
   return undefined;
+}
+
+/** Returns whether a point of the screen is on the target that sets appointments aside. */
+function isOverTarget(x: number, y: number): boolean {
+  const target = document.querySelector('.pc-clinical-clipboard-target');
+  return target !== null && isInside(target, x, y);
+}
+
+function isInside(element: Element, x: number, y: number): boolean {
+  const box = element.getBoundingClientRect();
+  return x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 }
 
 /** The browser generates a click if a drag ends on the element on which it began. */

@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CalendarAppointment, ConflictKind } from '@polyclinic/contract';
-import { useQuery } from '@polyclinic/ui/kit/query';
-import { api } from '../../lib/api';
 import { minutesOf } from '../../lib/clinic-dates';
 import { CONFLICT_LABELS } from '../../lib/conflict-labels';
-import type { CalendarColumn } from './calendar-columns';
+import { columnOf, type CalendarColumn } from './calendar-columns';
 import { isAtHome, targetOf, type DraggedAppointment } from './dragged-appointment';
 import { closureOf } from './open-hours';
-
-/** Availability of days that a drag passes over is cached, not requested at every step. */
-const FRESH_MS = 30_000;
+import { useSlots } from './use-slots';
 
 /** The availability at the drop target. */
 export interface DropHint {
@@ -24,26 +20,11 @@ export function useDropHint(
 ): DropHint | undefined {
   const { t, i18n } = useLingui();
   const target = dragged && targetOf(dragged, columns);
-  const doctorId = target?.doctorId ?? undefined;
-  const { id, duration, serviceId } = dragged?.appointment ?? {};
-  const slots = useQuery({
-    ...api.availability.slots.queryOptions({
-      query: {
-        doctorId,
-        date: target?.dateTime.slice(0, 10) ?? '',
-        duration,
-        serviceId: serviceId ?? undefined,
-        movingId: id,
-        blocked: 'true',
-      },
-    }),
-    enabled: doctorId !== undefined,
-    staleTime: FRESH_MS,
-  });
+  const slots = useSlots(dragged?.appointment, target);
   if (!dragged || !target) return undefined;
   if (isAtHome(dragged, target)) return { text: t`Current position`, isFree: true };
-  const known = slots.data?.slots.find(({ start }) => start === target.dateTime)?.conflicts;
-  const conflicts = known ?? seenConflicts(dragged, columns[dragged.column]);
+  const known = slots?.find(({ start }) => start === target.dateTime)?.conflicts;
+  const conflicts = known ?? seenConflicts(dragged, columnOf(columns[dragged.column], target.doctorId));
   if (conflicts.length === 0) return { text: t`Available`, isFree: true };
   return { text: conflicts.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(' · '), isFree: false };
 }

@@ -8,15 +8,17 @@ import type { CalendarColumn } from './calendar-columns';
 interface GridClicks {
   columns: readonly CalendarColumn[];
   openMenu: (button: Element) => void;
+  /** Opens the day view of a date. */
+  onDay: (date: string) => void;
   onBook: ((at: string, doctorId: string | null) => void) | undefined;
 }
 
 /**
- * Handles clicks on the grid: books a free slot, opens an appointment or opens its menu. A right click opens the menu
+ * Handles clicks on the grid: books a free slot, opens an appointment, its menu or a day. A right click opens the menu
  * as well.
  */
-export function useGridClicks({ columns, openMenu, onBook }: GridClicks) {
-  const open = useOpen();
+export function useGridClicks({ columns, openMenu, onDay, onBook }: GridClicks) {
+  const open = useOpenAppointment();
 
   function clicked(event: MouseEvent) {
     // Ignores clicks in an open menu: it is rendered elsewhere on the page, but React bubbles its events through the
@@ -26,7 +28,9 @@ export function useGridClicks({ columns, openMenu, onBook }: GridClicks) {
     const column = columns[Number(event.target.closest<HTMLElement>('[data-column]')?.dataset.column)];
     const button = event.target.closest('.pc-clinical-day-block-menu');
     const link = event.target.closest<HTMLElement>('[data-id]');
-    if (button) openMenu(button);
+    const head = event.target.closest<HTMLElement>('[data-day]');
+    if (head?.dataset.day) onDay(head.dataset.day);
+    else if (button) openMenu(button);
     else if (slot && column) onBook?.(atMinutes(column.date, Number(slot.dataset.slot)), column.doctorId);
     else if (link?.dataset.id) open.clicked(link.dataset.id, event);
   }
@@ -47,7 +51,7 @@ export function useGridClicks({ columns, openMenu, onBook }: GridClicks) {
  * Returns the URL of an appointment next to the calendar, and a click handler that navigates to it. Thousands of link
  * components would cost more than the blocks themselves.
  */
-function useOpen() {
+export function useOpenAppointment() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const base = useHref(paths.calendar);

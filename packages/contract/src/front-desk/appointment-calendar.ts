@@ -24,14 +24,17 @@ export const CalendarAppointment = z
   .meta({ id: 'CalendarAppointment' });
 export type CalendarAppointment = z.infer<typeof CalendarAppointment>;
 
-/** Cell of the month view: the number of matching appointments, and the first few of them. */
+/** Cell of the month view: the number of matching appointments, in total and by status, and their minutes. */
 export const CalendarDay = z
-  .object({ date: ClinicDate, count: z.number().int(), first: z.array(CalendarAppointment) })
+  .object({
+    date: ClinicDate,
+    count: z.number().int(),
+    /** Only statuses that occur. */
+    statuses: z.array(z.object({ status: AppointmentStatus, count: z.number().int() })),
+    bookedMinutes: z.number().int(),
+  })
   .meta({ id: 'CalendarDay' });
 export type CalendarDay = z.infer<typeof CalendarDay>;
-
-/** Number of appointments named in a cell of the month view. */
-export const CALENDAR_DAY_FIRST = 3;
 
 const daysOf = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) => daysBetween(dateFrom, dateTo) + 1;
 

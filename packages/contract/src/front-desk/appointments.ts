@@ -74,10 +74,9 @@ export const appointments = defineEndpoints('appointments', {
     method: 'GET',
     path: '/appointments/calendar/days',
     access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
-    summary: 'Count the appointments of each day of up to six weeks, with the first of each day',
+    summary: 'Count the appointments of each day of up to six weeks, by status',
     query: CalendarDaysQuery,
     data: z.object({ days: z.array(CalendarDay) }),
-    readsPatients: true,
   },
   stats: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import {
-  CALENDAR_DAY_FIRST,
   type AppointmentStatus,
   type CalendarAppointment,
+  type CalendarDay,
   type CalendarDaysQuery,
   type PersonRef,
 } from '@polyclinic/contract';
@@ -33,7 +33,7 @@ export async function calendarOf(db: TenantDatabase, range: Range) {
   return rows[0] ?? { appointments: [], doctors: [] };
 }
 
-/** Returns the days with appointments within up to six weeks: counts, and the first few of each day. */
+/** Returns the days with appointments within up to six weeks: their number by status, and their minutes. */
 export async function calendarDaysOf(db: TenantDatabase, query: CalendarDaysQuery) {
   const { status, serviceId } = query;
   const predicate = sql.join(
@@ -44,18 +44,16 @@ export async function calendarDaysOf(db: TenantDatabase, query: CalendarDaysQuer
     ],
     sql` and `,
   );
-  const { rows } = await sql<{ date: string; count: number; first: CalendarAppointment[] }>`
-    with shown as (
-      select a.*, ${wallClock} as date_time,
-        row_number() over (partition by (a.starts_at at time zone t.timezone)::date order by a.starts_at, a.id) as place
+  const { rows } = await sql<CalendarDay>`
+    with counted as (
+      select left(${wallClock}, 10) as date, a.status, count(*) as count, sum(a.duration) as minutes
       from appointments a join tenants t on t.id = a.tenant_id
       where a.tenant_id = ${db.tenantId} and a.deleted_at is null and ${predicate}
+      group by 1, 2
     )
-    select left(a.date_time, 10) as date, max(a.place)::int as count,
-      json_agg(${row} order by a.starts_at, a.id) filter (where p.id is not null) as first
-    from shown a
-    left join patients p on a.place <= ${CALENDAR_DAY_FIRST} and p.tenant_id = a.tenant_id and p.id = a.patient_id
-    group by 1 order by 1
+    select date, sum(count)::int as count, sum(minutes)::int as "bookedMinutes",
+      json_agg(json_build_object('status', status, 'count', count) order by status) as statuses
+    from counted group by 1 order by 1
   `.execute(db);
   return rows;
 }

@@ -43,8 +43,13 @@ test('the days are counted by the clock of the clinic, cancelled ones only where
   await reception.call(appointments.setStatus, move(last?.id ?? '', 'CANCELLED', { reason: 'PATIENT_REQUEST' }));
   const range = { dateFrom: '2030-04-29', dateTo: '2030-06-09' };
   const { days } = await reception.call(appointments.calendarDays, { query: range });
-  expect(days).toEqual([expect.objectContaining({ date: DAY, count: 4 })]);
-  expect(days[0]?.first.map(({ id }) => id)).toEqual(booked.slice(0, 3).map(({ id }) => id));
+  expect(days).toEqual([{ date: DAY, count: 4, bookedMinutes: 120, statuses: [{ status: 'SCHEDULED', count: 4 }] }]);
+  await reception.call(appointments.setStatus, move(booked[1]?.id ?? '', 'CONFIRMED'));
+  const later = await reception.call(appointments.calendarDays, { query: range });
+  expect(later.days[0]?.statuses).toEqual([
+    { status: 'CONFIRMED', count: 1 },
+    { status: 'SCHEDULED', count: 3 },
+  ]);
   const cancelled = await reception.call(appointments.calendarDays, { query: { ...range, status: 'CANCELLED' } });
   expect(cancelled.days).toEqual([expect.objectContaining({ date: DAY, count: 1 })]);
 });

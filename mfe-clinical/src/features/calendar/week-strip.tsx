@@ -1,0 +1,42 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '@polyclinic/ui';
+import type { CalendarColumn } from './calendar-columns';
+import { weekdayOf } from './column-names';
+
+interface WeekStripProps {
+  columns: readonly CalendarColumn[];
+  date: string;
+  today: string;
+  onDate: (date: string) => void;
+}
+
+/** The days of a week as buttons, each with its number of appointments. */
+export function WeekStrip({ columns, date, today, onDate }: WeekStripProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  return (
+    <div className="pc-clinical-week-days" role="group" aria-label={t`Week`}>
+      {columns.map((one) => {
+        const count = one.appointments.length;
+        const counted = plural(count, { one: '# appointment', other: '# appointments' });
+        return (
+          <button
+            key={one.date}
+            type="button"
+            className="pc-clinical-week-day"
+            aria-pressed={one.date === date}
+            aria-current={one.date === today ? 'date' : undefined}
+            aria-label={`${format.fullDate(one.date)}, ${counted}`}
+            data-today={one.date === today}
+            onClick={() => onDate(one.date)}
+          >
+            <span>{weekdayOf(one.date, i18n.locale)}</span>
+            <strong>{format.number(Number(one.date.slice(8)))}</strong>
+            <span>{count > 0 ? format.number(count) : '–'}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
