@@ -1,12 +1,18 @@
 import { dashboard } from '@polyclinic/contract';
 import { AppFrame, frameNavigation, frameRoutes } from '@polyclinic/frame';
 import { paths, type Catalogue, type Person } from '@polyclinic/remote';
+import { LazyScreen } from '@polyclinic/ui';
 import { Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
-import { DashboardScreen } from './features/dashboard/dashboard-screen';
 import { dashboardEntry } from './features/dashboard/dashboard-entry';
 import { NothingOpenScreen } from './features/not-found/nothing-open-screen';
 import { NotFoundScreen } from './features/not-found/not-found-screen';
 import { RemoteScreen } from './remotes/remote-screen';
+
+const loadDashboard = () => import('./features/dashboard/dashboard-screen').then((m) => m.DashboardScreen);
+
+// Requested with the first scripts where it opens at once. A failure shows when the screen is rendered.
+const { pathname } = window.location;
+if (pathname === paths.home || pathname === paths.dashboard) loadDashboard().catch(() => undefined);
 
 /** Builds all routes of a person on a device. */
 export function routesFor(catalogue: Catalogue, person: Person, hasMessages: boolean): RouteObject[] {
@@ -31,7 +37,14 @@ export function routesFor(catalogue: Catalogue, person: Person, hasMessages: boo
           path,
           element: home ? <Navigate replace to={home} /> : <NothingOpenScreen />,
         })),
-        ...(hasDashboard ? [{ path: paths.dashboard, element: <DashboardScreen addresses={addresses} /> }] : []),
+        ...(hasDashboard
+          ? [
+              {
+                path: paths.dashboard,
+                element: <LazyScreen id="dashboard" load={loadDashboard} given={{ addresses }} />,
+              },
+            ]
+          : []),
         ...routes.map(({ path, remote, screen }) => ({
           path,
           element: <RemoteScreen remote={remote} screen={screen} />,
