@@ -98,7 +98,7 @@ export function useLogin(kind: LoginKind) {
     return clinics ? { is: 'choosing', clinics, failure } : { is: 'asking', failure };
   }
 
-  /** The same for a wrong password, an unknown address and a deactivated account: none of them may be told apart. */
+  /** The same for a wrong password, an unknown address and a deactivated account: an attacker must not distinguish them. */
   function hintFor(error: unknown): string | undefined {
     if (!isApiError(error)) return undefined;
     const { code, status = 0 } = error;

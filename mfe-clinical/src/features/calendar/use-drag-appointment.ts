@@ -27,7 +27,7 @@ interface DragOptions {
 /** Movements below this distance are a click, not a drag. */
 const STARTS_AFTER_PX = 5;
 
-/** Where the pointer holds an appointment from the clipboard, below its start. */
+/** Offset of the pointer below the start of an appointment that is dragged from the clipboard. */
 const HELD_PX = 8;
 
 interface Grabbed {

@@ -62,7 +62,8 @@ async function seedClinic(database: Database, clinic: DemoClinic, now: Date, pas
     .forTenant({ tenantId: clinic.id })
     .transaction()
     .execute(async (db) => {
-      // Waits for a server that seeds concurrently, which has inserted everything by then.
+      // Waits, however long it takes, for a server that seeds concurrently; it has inserted everything by then.
+      await sql`set local lock_timeout = 0`.execute(db);
       const claimed = await db
         .insertInto('tenants')
         .values(rows.tenant)
