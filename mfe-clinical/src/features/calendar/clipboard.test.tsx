@@ -36,7 +36,7 @@ async function setAside() {
   await press(await screen.findByRole('menuitem', { name: 'Move to another day' }));
 }
 
-afterEach(() => setTabNote('polyclinic.calendar-clipboard', ''));
+afterEach(() => setTabNote('calendar-clipboard', ''));
 
 test('an appointment waits on the clipboard, unchanged, until it is placed at a free time of another day', async () => {
   const server = serveClipboard();
@@ -59,7 +59,7 @@ test('the clipboard stays above the month, stores no name, and an appointment ca
   const server = serveClipboard();
   await openAt(DAY);
   await setAside();
-  expect(tabNote('polyclinic.calendar-clipboard')).toBe(someVisit().id);
+  expect(tabNote('calendar-clipboard')).toBe(someVisit().id);
   await press(await screen.findByText('Month'));
   const held = await strip();
   expect(await held.findByText('Asha Rao')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { setTabNote, tabNote } from '@polyclinic/client';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Only ids, no names: what a tab stores must not say who is a patient. It is cleared when the person signs out. */
-const KEY = 'polyclinic.calendar-clipboard';
+const KEY = 'calendar-clipboard';
 
 const listeners = new Set<() => void>();
 
