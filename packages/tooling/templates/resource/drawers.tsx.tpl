@@ -4,9 +4,9 @@ import { createApi, failureOf, useDraft } from '@polyclinic/client';
 import { PatientSelect } from '@polyclinic/clinic-ui';
 %end
 %patient
-import { New__Name__, __NAME___LABELS, __Name__Fields, __names__, type __Name__Change } from '@polyclinic/contract';
+import { New__Name__, __NAME___LABELS, __Name__Fields, __names__, type __Name__, type __Name__Change } from '@polyclinic/contract';
 %else
-import { __NAME___LABELS, __Name__Fields, __names__, type New__Name__, type __Name__Change } from '@polyclinic/contract';
+import { __NAME___LABELS, __Name__Fields, __names__, type New__Name__, type __Name__, type __Name__Change } from '@polyclinic/contract';
 %end
 %patient
 import { CreateDrawer, EditDrawer, filledIn, formFields, useFormFields } from '@polyclinic/ui';
@@ -74,6 +74,7 @@ export function Edit__Name__Drawer() {
     select: ({ __name__ }) => __name__,
     enabled: id !== '',
   });
+  const draft = useDraft<Partial<__Name__>>(`__slug__.edit.${id}`);
   const update = useMutation(api.__names__.update.mutationOptions());
   const send = ({ name, notes, version }: __Name__Change) =>
     update.mutateAsync({ params: { id }, body: { name, notes, version } });
@@ -86,6 +87,7 @@ export function Edit__Name__Drawer() {
       loading={t`Loading the __one_words__...`}
       failedToLoad={t`Couldn't load the __one_words__`}
       send={send}
+      draft={draft}
       isSaving={update.isPending}
       saved={t`__one_title__ changed`}
       failure={(error) => failureOf(error, t`Couldn't save the __one_words__. Try again.`)}
