@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clinicOfDay } from './at-work';
+import { atWork, clinicOfDay } from './at-work';
+import { newPatient, override } from './desk-records';
 import { DEMO_PASSWORD, demoEmail, expect, test } from './fixtures';
 import { moveTo } from './move-to';
 
@@ -102,4 +103,33 @@ test('a patient is registered with the keyboard alone', async ({ page }) => {
   await keyboard.press('Enter');
   await expect(page.getByText('Patient registered')).toBeVisible();
   await expect(page.getByRole('dialog').getByText(`Kaveri ${surname}`).first()).toBeVisible();
+});
+
+test('a visit is billed and paid with the keyboard alone', async ({ page, request }) => {
+  const clinic = clinicOfDay();
+  const desk = await atWork(request, 'ADMIN', clinic);
+  const surname = `Payer${Date.now()}`;
+  const patientId = await newPatient(desk, surname);
+  await desk.post('/appointments/walk-in', { patientId, duration: 5, override });
+  const { keyboard } = page;
+  await signInByKeys(page, '/take-payment', clinic);
+  await expect(page.getByRole('heading', { level: 1, name: 'Take payment' })).toBeVisible();
+  await moveTo(page, /^Search by patient/);
+  await keyboard.type(surname);
+  const visit = page.getByRole('table', { name: 'Visits' }).getByRole('link', { name: new RegExp(surname) });
+  await expect(visit).toHaveCount(1);
+  await moveTo(page, new RegExp(surname));
+  await keyboard.press('Enter');
+
+  await moveTo(page, /^Description, line 1$/);
+  await keyboard.press('Control+a');
+  await keyboard.type('Consultation');
+  await moveTo(page, /^Price, line 1$/);
+  await keyboard.press('Control+a');
+  await keyboard.type('250');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Take / })).toBeVisible();
+  await moveTo(page, /^Take .*250/);
+  await keyboard.press('Enter');
+  await expect(page.getByText('Payment recorded')).toBeVisible();
 });

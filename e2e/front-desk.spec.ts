@@ -38,7 +38,7 @@ test('whoever seems to be registered already is shown while the record is typed'
   await page.getByLabel('Phone', { exact: true }).fill(phone);
   const warning = page.getByRole('status').filter({ hasText: 'This patient may already be registered' });
   await expect(warning).toContainText(`Kaveri ${lastName}`);
-  await warning.getByRole('button', { name: `Use record of Kaveri ${lastName}` }).click();
+  await warning.getByRole('button', { name: `Use this record: Kaveri ${lastName}` }).click();
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
   await expect(page.getByRole('dialog').getByText(phone).first()).toBeVisible();
   const { patients } = await desk.get<{ patients: object[] }>(`/patients?search=${lastName}`);
@@ -199,7 +199,7 @@ test('somebody on the waiting list takes an offered time on the phone, and the d
 
   const entry = page.getByRole('row').filter({ hasText: surname });
   await expect(entry).toContainText('Waiting');
-  const offerAt = await entry.getByRole('link', { name: `Offer Kaveri ${surname} a slot` }).getAttribute('href');
+  const offerAt = await entry.getByRole('link', { name: `Offer slot to Kaveri ${surname}` }).getAttribute('href');
   await page.goto(`${offerAt}&fits=${start}&doctor=${doctorId}`);
   const drawer = page.getByRole('dialog', { name: 'Offer slot' });
   await drawer.getByRole('button', { name: /^Offer / }).click();

@@ -3,6 +3,7 @@ import type { Language } from '@polyclinic/contract';
 import { expectAccessible, expectQuiet } from './fixtures';
 import { isItsTurn } from './sample';
 import { changeLanguage, clippedTexts, type PageAppearance } from './page-appearance';
+import { overlaps } from './page-overlaps';
 
 type Colours = 'light' | 'dark';
 
@@ -41,6 +42,9 @@ const TURNS = 3;
 // Contrast and structure depend on device and colours, hardly on the language: one combination of these per run.
 const JUDGED = ['desktop light', 'phone dark', 'desktop dark', 'phone light'];
 
+/** A run of the sample looks at every second screen zoomed. */
+const ZOOMED_ONE_IN = 2;
+
 const LANGUAGES: readonly Language[] = ['en', 'hi', 'ta'];
 
 /** A test of many screens reports the findings of all of them. */
@@ -48,6 +52,8 @@ const softly = expect.configure({ soft: true });
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 360, height: 740 };
+/** The desktop with its page zoomed to 200 %, which leaves half of its pixels in both directions (WCAG 1.4.4). */
+const ZOOMED = { width: WIDE.width / 2, height: WIDE.height / 2 };
 
 /**
  * Checks the screens of a signed-in person on one page: the app's router navigates between them, and the language
@@ -108,8 +114,17 @@ async function lookOnce(page: Page, { address, index }: Stop, sight: Sight) {
     await settled(page);
     await expectAccessible(page, `${where} in ${colours} colours`);
   }
-  // After switching to a phone's width, the layout takes a moment.
-  await softly.poll(() => clippedTexts(page), { message: where, timeout: 5_000, intervals: [50, 250] }).toEqual([]);
+  await expectRoom(page, where);
+  if (device === 'phone' || !isItsTurn(index, ZOOMED_ONE_IN)) return;
+  await page.setViewportSize(ZOOMED);
+  await expectRoom(page, `${where} at 200 %`);
+  await page.setViewportSize(WIDE);
+}
+
+/** Fails unless every text is whole and nothing covers anything; after a change of width, layout takes a moment. */
+async function expectRoom(page: Page, message: string): Promise<void> {
+  const findings = async () => [...(await clippedTexts(page)), ...(await overlaps(page))];
+  await softly.poll(findings, { message, timeout: 5_000, intervals: [50, 250] }).toEqual([]);
 }
 
 function isJudged(index: number, { device }: Sight, colours: Colours): boolean {

@@ -49,7 +49,7 @@ test('a release is promoted after the password, rolled back with a reason, and t
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`${module}: Stable is now 1.1.0`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Roll back Stable' }).click();
+  await page.getByRole('button', { name: 'Roll back release: Stable' }).click();
   const rollback = page.getByRole('dialog', { name: 'Roll back Stable?' });
   await rollback.getByRole('button', { name: 'Roll back release' }).click();
   await expect(rollback.getByText('Please check the highlighted fields')).toBeVisible();

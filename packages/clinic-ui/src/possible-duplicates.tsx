@@ -48,11 +48,16 @@ export function PossibleDuplicates({ known, onChoose, recordPath }: PossibleDupl
                 <DuplicateDetails candidate={one} />
                 <Flex gap="small" wrap align="center">
                   {recordPath && (
-                    <Link to={recordPath(one.id)} target="_blank" aria-label={t`Open ${name} in a new tab`}>
+                    <Link to={recordPath(one.id)} target="_blank" aria-label={t`Open record of ${name} in a new tab`}>
                       {t`Open record`}
                     </Link>
                   )}
-                  <Button type="link" size="small" onClick={() => onChoose(one)} aria-label={t`Use record of ${name}`}>
+                  <Button
+                    type="link"
+                    size="small"
+                    onClick={() => onChoose(one)}
+                    aria-label={t`Use this record: ${name}`}
+                  >
                     {t`Use this record`}
                   </Button>
                 </Flex>

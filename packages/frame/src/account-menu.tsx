@@ -91,16 +91,14 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   return (
     <>
       <DropDown placement="bottomRight" menu={{ items }}>
-        <Button type="text" className="pc-account" aria-label={t`${name} ${role}, account menu`} aria-haspopup="menu">
+        <Button type="text" className="pc-account" aria-haspopup="menu">
           <span className="pc-face" aria-hidden="true">
             {initialsOf(name)}
           </span>
-          {!compact && (
-            <span className="pc-person">
-              <strong>{name}</strong>
-              <span>{role}</span>
-            </span>
-          )}
+          <span className={compact ? 'pc-hidden' : 'pc-person'}>
+            <strong>{name}</strong> <span>{role}</span>
+          </span>
+          <span className="pc-hidden">{`, ${t`account menu`}`}</span>
         </Button>
       </DropDown>
       {isInstalling && (

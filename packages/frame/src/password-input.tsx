@@ -30,8 +30,7 @@ export function PasswordInput(props: InputProps) {
             type="text"
             size="small"
             className="pc-reveal"
-            aria-pressed={isShown}
-            aria-label={t`Show password`}
+            aria-label={isShown ? t`Hide password` : t`Show password`}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? t`Hide` : t`Show`}

@@ -60,7 +60,7 @@ function ChannelCard({ channel, state, releases, onRollback }: ChannelCardProps)
       extra={
         state &&
         rollbackTargets(state, releases).length > 0 && (
-          <Button icon={<UndoOutlined />} aria-label={t`Roll back ${channelName}`} onClick={onRollback}>
+          <Button icon={<UndoOutlined />} aria-label={t`Roll back release: ${channelName}`} onClick={onRollback}>
             {t`Roll back release`}
           </Button>
         )

@@ -56,7 +56,7 @@ test('shows what the channels point to, and every release with its state, size a
   const withdrawn = await rowOf('1.2.0');
   expect(within(withdrawn).getByText('Withdrawn')).toBeInTheDocument();
   expect(within(withdrawn).getByText('It lost notes')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Roll back Stable' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Roll back release: Stable' })).toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test('a rollback needs a reason, says what it does, and goes to the release befo
   const server = serve();
   server.answer(releases.rollback, { module: someModule({ channels: [someChannel({ release: before })] }) });
   await open();
-  await pressButton('Roll back Stable');
+  await pressButton('Roll back release: Stable');
   expect(await screen.findByText(/1\.4\.0 is withdrawn from all channels/)).toBeInTheDocument();
   await submit('Roll back release');
   expect(await screen.findByText('Please check the highlighted fields')).toBeInTheDocument();
@@ -143,7 +143,7 @@ test('where there is nothing to go back to, that is said at the field', async ()
   const server = serve();
   server.refuse(releases.rollback, 'RELEASE_NONE_EARLIER');
   await open();
-  await pressButton('Roll back Canary');
+  await pressButton('Roll back release: Canary');
   await fill('Reason', 'It is slow');
   await submit('Roll back release');
   expect(await screen.findAllByText(/There is no earlier working release to roll back to/)).not.toHaveLength(0);

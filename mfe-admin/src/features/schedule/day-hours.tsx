@@ -60,8 +60,8 @@ export function DayHours({ weekday, ranges, faults, onChange, onAdd, onRemove, o
                 ],
               }}
             >
-              <Button size="small" type="text" aria-haspopup="menu" aria-label={t`Copy ${day} to`}>
-                {t`Copy to...`}
+              <Button size="small" type="text" aria-haspopup="menu" aria-label={t`Copy ${day} to other days`}>
+                {t`Copy`}
               </Button>
             </DropDown>
           )}

@@ -40,11 +40,11 @@ export function MonthMarks({ year, exceptions, chosen, onChoose }: MonthMarksPro
             key={month}
             type="button"
             aria-pressed={isChosen}
-            aria-label={`${long.format(start)}: ${entries}`}
             onClick={() => onChoose(isChosen ? '' : String(month))}
           >
-            {short.format(start)}
-            <small>{count === 0 ? '–' : count}</small>
+            <span className="pc-hidden">{`${long.format(start)}: ${entries}`}</span>
+            <span aria-hidden="true">{short.format(start)}</span>
+            <small aria-hidden="true">{count === 0 ? '–' : count}</small>
           </button>
         );
       })}

@@ -28,7 +28,7 @@ test('hours are copied to other days and saved as a whole, against the version s
   const server = serve();
   server.answer(schedule.setHours, { hours: { userId: null, hours: HOURS, version: 8 } });
   await openAt('/admin/schedule');
-  await pressButton('Copy Monday to');
+  await pressButton('Copy Monday to other days');
   await press(await screen.findByRole('menuitem', { name: 'Monday to Friday' }));
   await pressButton('Save');
   await screen.findByText('Working hours saved');

@@ -50,7 +50,7 @@ export function TimeRangeFields({ day, range, fault, onChange, onRemove }: TimeR
           <Button
             size="small"
             type="text"
-            aria-label={t`Limit ${day}, ${from} to ${to}, to dates`}
+            aria-label={t`Limit to dates: ${day}, ${from} to ${to}`}
             onClick={() => setHasSeason(true)}
           >
             {t`Limit to dates...`}

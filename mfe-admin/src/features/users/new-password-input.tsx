@@ -19,8 +19,7 @@ export function NewPasswordInput(props: InputProps) {
         <Button
           type="text"
           size="small"
-          aria-pressed={isShown}
-          aria-label={t`Show password`}
+          aria-label={isShown ? t`Hide password` : t`Show password`}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? t`Hide` : t`Show`}

@@ -231,7 +231,7 @@ test('somebody new is registered on the spot, and those who may be the same are 
   expect(within(dialog).getByLabelText('First name')).toHaveValue('Ravi');
   expect(within(dialog).getByLabelText('Last name')).toHaveValue('Rao');
   expect(await within(dialog).findByText('This patient may already be registered')).toBeInTheDocument();
-  expect(within(dialog).getByRole('button', { name: 'Use record of Asha Rao' })).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Use this record: Asha Rao' })).toBeInTheDocument();
   await press(within(dialog).getByRole('button', { name: 'Register patient' }));
   await pressButton('Register anyway');
   await screen.findByText('Patient registered');

@@ -37,16 +37,20 @@ export function MonthCell({ date, day, holiday, share, isOutside, isCursor, onDa
         type="button"
         className="pc-clinical-month-day"
         tabIndex={isCursor ? 0 : -1}
-        aria-label={label}
         aria-current={date === today ? 'date' : undefined}
         title={[...words, booked].filter(Boolean).join(', ')}
         onClick={() => onDay(date)}
       >
-        <span className="pc-clinical-month-number">
+        <span className="pc-hidden">{label}</span>
+        <span className="pc-clinical-month-number" aria-hidden="true">
           {format.number(Number(date.slice(8)))}
           {count > 0 && <span className="pc-clinical-month-count">{format.number(count)}</span>}
         </span>
-        {holiday && <span className="pc-clinical-month-line pc-clinical-month-holiday">{holiday}</span>}
+        {holiday && (
+          <span className="pc-clinical-month-line pc-clinical-month-holiday" aria-hidden="true">
+            {holiday}
+          </span>
+        )}
         {count > 0 && (
           <span className="pc-clinical-month-bar">
             {statuses.map((one) => (
@@ -55,16 +59,16 @@ export function MonthCell({ date, day, holiday, share, isOutside, isCursor, onDa
           </span>
         )}
         {statuses.map((one, at) => (
-          <span key={one.status} className="pc-clinical-month-line">
-            <span
-              className="pc-clinical-month-status"
-              style={{ color: colours[STATUS_MEANINGS[one.status]][0] }}
-              aria-hidden="true"
-            />
+          <span key={one.status} className="pc-clinical-month-line" aria-hidden="true">
+            <span className="pc-clinical-month-status" style={{ color: colours[STATUS_MEANINGS[one.status]][0] }} />
             {words[at]}
           </span>
         ))}
-        {booked && count > 0 && <span className="pc-clinical-month-line pc-clinical-month-share">{booked}</span>}
+        {booked && count > 0 && (
+          <span className="pc-clinical-month-line pc-clinical-month-share" aria-hidden="true">
+            {booked}
+          </span>
+        )}
       </button>
     </div>
   );

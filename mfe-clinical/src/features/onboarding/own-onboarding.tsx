@@ -79,7 +79,11 @@ function OwnStep({ step, version }: { step: OnboardingStep; version: number }) {
           </Link>
         )}
         {step.step === 'history' && (
-          <Button loading={set.isPending} aria-label={t`Send to clinic: ${name}`} onClick={() => setAsking(true)}>
+          <Button
+            loading={set.isPending}
+            aria-label={isOpen ? t`Send to clinic: ${name}` : t`Edit: ${name}`}
+            onClick={() => setAsking(true)}
+          >
             {isOpen ? t`Send to clinic` : t`Edit`}
           </Button>
         )}

@@ -49,7 +49,11 @@ export function DuplicateChoice({ target, chosen, onChange }: DuplicateChoicePro
                     >
                       <DuplicateDetails candidate={candidate} />
                     </Checkbox>
-                    <Link to={paths.patient(candidate.id)} target="_blank" aria-label={t`Open ${name} in a new tab`}>
+                    <Link
+                      to={paths.patient(candidate.id)}
+                      target="_blank"
+                      aria-label={t`Open record of ${name} in a new tab`}
+                    >
                       {t`Open record`}
                     </Link>
                   </li>

@@ -121,7 +121,7 @@ test('whoever is registered already is shown with the reasons while one types, a
   await fill('Phone', '98400 12345');
   expect(await screen.findByText('This patient may already be registered')).toBeInTheDocument();
   expect(screen.getByText('Matches: similar name, same phone')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Open Ravi Rao in a new tab' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open record of Ravi Rao in a new tab' })).toHaveAttribute(
     'href',
     `/patients/${OTHER}`,
   );
@@ -140,7 +140,7 @@ test('whoever is taken for the same person opens, and what was typed is given up
   await openAt('/patients/new');
   await fill('First name', 'Ravi');
   await fill('Last name', 'Rao');
-  await press(await screen.findByRole('button', { name: 'Use record of Ravi Rao' }));
+  await press(await screen.findByRole('button', { name: 'Use this record: Ravi Rao' }));
   await waitFor(() => expect(address()).toBe(`/patients/${OTHER}`));
 });
 

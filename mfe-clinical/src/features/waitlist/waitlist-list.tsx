@@ -150,7 +150,7 @@ function Actions({ entry: { id, status, patient }, onRemove }: { entry: Waitlist
   const open = (drawer: 'edit' | 'offer') => ({ search: waitlistDrawers.opened(search, drawer, id) });
   return (
     <Flex gap="small" justify="end" wrap>
-      <Link to={open('offer')} state={FROM_LIST} aria-label={t`Offer ${name} a slot`}>
+      <Link to={open('offer')} state={FROM_LIST} aria-label={t`Offer slot to ${name}`}>
         {t`Offer slot`}
       </Link>
       <Link to={open('edit')} state={FROM_LIST} aria-label={t`Edit waitlist entry for ${name}`}>

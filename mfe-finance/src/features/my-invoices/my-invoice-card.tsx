@@ -36,7 +36,7 @@ export function MyInvoiceCard({ invoice }: { invoice: MyInvoice }) {
         />
         <MyInvoiceFigures invoice={invoice} />
         <Flex justify="flex-end">
-          <Button loading={isLoading} onClick={download} aria-label={t`Download invoice ${invoiceNumber} as PDF`}>
+          <Button loading={isLoading} onClick={download} aria-label={t`Download PDF of invoice ${invoiceNumber}`}>
             {t`Download PDF`}
           </Button>
         </Flex>

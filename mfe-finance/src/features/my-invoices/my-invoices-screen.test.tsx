@@ -54,7 +54,7 @@ test('a patient sees what each invoice is for, what was paid and what is left', 
   expect(row(/Paid on .*Cash/)).toHaveTextContent('-1,000.00');
   expect(row(/Left to pay/)).toHaveTextContent('250.50');
   expect(screen.getByText('Partly paid')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Download invoice INV-2030-000001 as PDF' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download PDF of invoice INV-2030-000001' })).toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
 

@@ -35,12 +35,12 @@ export function PhoneQuickActions({ catalogue }: { catalogue: FrameCatalogue }) 
         ref={opener}
         type="button"
         className="pc-quick-open"
-        aria-label={t`Quick actions`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
         <PlusOutlined aria-hidden="true" />
+        <span className="pc-hidden">{t`Quick actions`}</span>
         <CountBadge count={pendingOf(tiles)} />
       </button>
       <Drawer

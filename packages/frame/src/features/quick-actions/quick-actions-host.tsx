@@ -74,12 +74,12 @@ function QuickActions({ catalogue }: Pick<FrameFeatureProps, 'catalogue'>) {
           ref={opener}
           type="button"
           className="pc-quick-open"
-          aria-label={isOpen ? t`Close quick actions` : t`Quick actions`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? 'quick-actions' : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? <CloseOutlined aria-hidden="true" /> : <AppstoreOutlined aria-hidden="true" />}
+          <span className="pc-hidden">{isOpen ? t`Close quick actions` : t`Quick actions`}</span>
           {!isOpen && <CountBadge count={pendingOf(tiles)} />}
         </button>
       )}

@@ -54,7 +54,7 @@ export function ShortcutLine({ label, keys: assigned, isOwn, refusal, onRefuse, 
           onKeyDown={onKeyDown}
           onBlur={() => setIsWaiting(false)}
         >
-          {isWaiting ? t`Press the keys...` : t`Change`}
+          {isWaiting ? t`Press the new keys...` : t`Change`}
         </Button>
         {isOwn && (
           <Button size={size} type="text" aria-label={t`Reset keys for ${label}`} onClick={onReset}>

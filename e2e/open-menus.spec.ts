@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { atWork, clinicOfDay } from './at-work';
+import { expect, expectAccessible, expectQuiet, signIn, test, type DemoPerson } from './fixtures';
+import { setAppearance } from './page-appearance';
+import { isItsTurn } from './sample';
+
+// Menus, lists and dialogs that a screen opens; drawers have addresses and are checked with the screens.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+const VISITS: readonly [person: DemoPerson, path: string][] = [
+  ['RECEPTIONIST', '/dashboard'],
+  ['RECEPTIONIST', '/appointments?dates=all'],
+  ['RECEPTIONIST', '/calendar'],
+  ['RECEPTIONIST', '/calendar?view=week'],
+  ['RECEPTIONIST', '/check-in'],
+  ['RECEPTIONIST', '/patients'],
+  ['RECEPTIONIST', '/waitlist'],
+  ['RECEPTIONIST', '/quick-appointments'],
+  ['DOCTOR', '/dashboard'],
+  ['NURSE', '/dashboard'],
+  ['PATIENT', '/appointments'],
+  ['ADMIN', '/admin/users'],
+  ['ADMIN', '/admin/services'],
+  ['ADMIN', '/admin/audit-log'],
+  ['ADMIN', '/admin/clinic/general'],
+  ['STAFF', '/finance/invoices'],
+  ['STAFF', '/finance/payments'],
+  ['STAFF', '/finance/journal'],
+  ['STAFF', '/finance/accounts'],
+  ['STAFF', '/finance/reports/trial-balance'],
+  ['SUPER_ADMIN', '/platform/clinics'],
+];
+
+const OPENERS = ':is(button, input, [role="combobox"])[aria-haspopup]:not([aria-haspopup="false"]):visible';
+/** Openers of one kind, such as the menus of rows, look the same; one of each is opened. */
+const KINDS_PER_SCREEN = 12;
+
+const DEVICES = {
+  'desktop light': { size: { width: 1280, height: 800 }, colorScheme: 'light' },
+  'phone dark': { size: { width: 360, height: 740 }, colorScheme: 'dark' },
+  'desktop dark': { size: { width: 1280, height: 800 }, colorScheme: 'dark' },
+  'phone light': { size: { width: 360, height: 740 }, colorScheme: 'light' },
+} as const;
+
+for (const [at, [person, path]] of VISITS.entries()) {
+  for (const [turn, [device, { size, colorScheme }]] of Object.entries(DEVICES).entries()) {
+    if (!isItsTurn(at + turn, Object.keys(DEVICES).length)) continue;
+    test(`what ${person} opens on ${path} is accessible (${device})`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await setAppearance(page, { theme: 'system', language: 'en' });
+      await signIn(page, person, { path });
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+      await expectQuiet(page);
+      const names = await kindsOfOpeners(page);
+      expect(names.length, 'openers').toBeGreaterThan(0);
+      for (const name of names.slice(0, KINDS_PER_SCREEN))
+        await openAndCheck(page, name, `${path}: ${name} (${device})`);
+    });
+  }
+}
+
+/** Returns the names of the page's openers, one for each kind. */
+async function kindsOfOpeners(page: Page): Promise<string[]> {
+  const labels = await page.locator(OPENERS).evaluateAll((all) =>
+    all.map((element) => {
+      const own = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
+      return (own ?? element.textContent).trim();
+    }),
+  );
+  const kinds = new Map(labels.filter(Boolean).map((label) => [label.split(/ for |:/)[0], label]));
+  return [...kinds.values()];
+}
+
+async function openAndCheck(page: Page, name: string, where: string): Promise<void> {
+  const opener = page
+    .locator(OPENERS)
+    .and(page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true })))
+    .first();
+  await opener.click();
+  await expectQuiet(page);
+  await expectAccessible(page, where);
+  await page.keyboard.press('Escape');
+}
