@@ -1,7 +1,9 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { appointments, desk, messages, roleDashboard, type Role, type RoleDashboard } from '@polyclinic/contract';
 import { screen, within } from '@testing-library/react';
-import { openCard, press, pressButton, someAppointment } from '../../lib/testing';
+import { address, openCard, press, pressButton, someAppointment } from '../../lib/testing';
+
+const uuid = (last: number) => `0192f0c1-0000-7000-8000-00000000030${last}`;
 
 const EMPTY: RoleDashboard = {
   figures: [],
@@ -134,7 +136,6 @@ test('who comes next is checked in with one press', async () => {
 
 test('a doctor sees four patients of the day, those who are done last, urgency in words', async () => {
   const time = (hour: number) => `2030-05-06T0${hour}:00:00`;
-  const uuid = (last: number) => `0192f0c1-0000-7000-8000-00000000030${last}`;
   serve('DOCTOR', {
     today: [1, 2, 3, 4, 5].map((place) =>
       someAppointment({
@@ -159,12 +160,15 @@ test('a patient books from an empty list', async () => {
   expect(await screen.findByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/book-appointment');
 });
 
-test('a patient moves what lies ahead', async () => {
-  serve('PATIENT', { upcoming: [waiting({ status: 'SCHEDULED' })] });
+test('a patient sees the next appointment first, with what can be done about it', async () => {
+  const [next, later] = [waiting({ id: uuid(1), status: 'SCHEDULED' }), waiting({ id: uuid(2), status: 'CONFIRMED' })];
+  serve('PATIENT', { upcoming: [next, later] });
   await openCard('MyAppointmentsCard');
-  const { id } = someAppointment();
-  expect(await screen.findByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', `/reschedule/${id}`);
-  expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('href', `/my-appointments/${id}`);
+  expect(await screen.findByRole('button', { name: 'Reschedule' })).toBeInTheDocument();
+  const links = within(screen.getByRole('list')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/my-appointments/${uuid(2)}`]);
+  await pressButton('Details');
+  expect(address()).toBe(`/my-appointments/${uuid(1)}`);
 });
 
 test('what cannot be loaded can be tried again', async () => {

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { doctorName } from '@polyclinic/clinic-ui';
+import type { Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
-import { Link } from '@polyclinic/ui/kit/router';
+import { Link, useNavigate } from '@polyclinic/ui/kit/router';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
 import { useMyDashboard } from './use-my-dashboard';
 
-const SHOWN = 3;
+/** Besides the next one; the list has all of them. */
+const LATER_SHOWN = 2;
 
-/** A patient's upcoming appointments, with links to reschedule them. */
+/** A patient's next appointment with what can be done about it, and those after it. */
 export function MyAppointmentsCard() {
   const { t } = useLingui();
   const format = useFormat();
@@ -33,27 +35,51 @@ export function MyAppointmentsCard() {
           ),
         }}
       >
-        {({ upcoming }) => (
-          <ul className="pc-clinical-board-lines">
-            {upcoming.slice(0, SHOWN).map(({ id, dateTime, doctor, serviceName, type, status }) => (
-              <li key={id}>
-                <span className="pc-clinical-board-lines-who">
-                  {format.dayMonth(dateTime)}, {format.time(dateTime)}
-                  <small>
-                    {doctorName(doctor)} · {serviceName ?? type}
-                  </small>
-                </span>
-                <AppointmentStatusTag status={status} />
-                <span>
-                  <Link to={paths.rescheduleAppointment(id)}>{t`Reschedule`}</Link>
-                  {' · '}
-                  <Link to={paths.myAppointment(id)}>{t`Details`}</Link>
-                </span>
-              </li>
-            ))}
-          </ul>
+        {({ upcoming: [next, ...later] }) => (
+          <>
+            {next && <NextAppointment appointment={next} />}
+            <ul className="pc-clinical-board-lines">
+              {later.slice(0, LATER_SHOWN).map(({ id, dateTime, doctor, serviceName, type, status }) => (
+                <li key={id}>
+                  <span className="pc-clinical-board-lines-who">
+                    <Link to={paths.myAppointment(id)}>
+                      {format.dayMonth(dateTime)}, {format.time(dateTime)}
+                    </Link>
+                    <small>
+                      {doctorName(doctor)} · {serviceName ?? type}
+                    </small>
+                  </span>
+                  <AppointmentStatusTag status={status} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </QueryState>
     </Card>
+  );
+}
+
+function NextAppointment({ appointment }: { appointment: Appointment }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { id, dateTime, doctor, serviceName, type, status } = appointment;
+  const navigate = useNavigate();
+  const zone = format.clinicZone(dateTime);
+  return (
+    <div className="pc-clinical-board-next">
+      <div className="pc-clinical-board-next-when">
+        <strong>{format.fullDate(dateTime)}</strong>
+        <strong>{[format.time(dateTime), zone].filter(Boolean).join(' ')}</strong>
+      </div>
+      <div>
+        {doctorName(doctor)} · {serviceName ?? type}
+      </div>
+      <AppointmentStatusTag status={status} />
+      <div className="pc-clinical-board-next-acts">
+        <Button type="primary" onClick={() => void navigate(paths.myAppointment(id))}>{t`Details`}</Button>
+        <Button onClick={() => void navigate(paths.rescheduleAppointment(id))}>{t`Reschedule`}</Button>
+      </div>
+    </div>
   );
 }
