@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { atWork, clinicOfDay } from './at-work';
 import { expect, expectAccessible, expectQuiet, signIn, test, type DemoPerson } from './fixtures';
 import { setAppearance } from './page-appearance';
 import { isItsTurn } from './sample';

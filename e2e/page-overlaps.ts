@@ -73,8 +73,7 @@ export async function overlaps(page: Page): Promise<string[]> {
       while (texts.nextNode()) {
         const { currentNode: text } = texts;
         const element = text.parentElement;
-        if (!element || !text.textContent?.trim() || element.closest('script, style, template') || !isSeen(element))
-          continue;
+        if (!element || !text.textContent?.trim() || element.closest(IGNORED) || !isSeen(element)) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
         for (const rect of range.getClientRects()) add(element, rect, BESIDE_LETTERS);
