@@ -52,6 +52,7 @@ export { FormSection } from './form-section';
 export { GESTURE_LIMITS, type Gesture, type GestureHandlers } from './gesture-recogniser';
 export { Icon, ICON_NAMES } from './icon';
 export { idOf } from './id-of';
+export { KnownPart } from './known-part';
 export { LANGUAGE_NAMES, type LanguageCode } from './language-names';
 export { ListScreen, type ShownList } from './list-screen';
 export { LookupDialog } from './lookup-dialog';

@@ -28,6 +28,7 @@ export function EditPatientDrawer() {
       query={query}
       loading={t`Loading patient...`}
       failedToLoad={t`Couldn't load the patient. Check your connection and try again.`}
+      missing={{ title: t`Patient not found`, to: paths.patients, back: t`All patients` }}
       send={(body) => update.mutateAsync({ params: { id }, body })}
       isSaving={update.isPending}
       draft={draft}

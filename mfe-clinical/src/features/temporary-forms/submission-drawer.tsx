@@ -60,6 +60,7 @@ export function SubmissionDrawer() {
         query={query}
         loading={t`Loading answers...`}
         failed={t`Couldn't load the answers. Check your connection and try again.`}
+        missing={{ title: t`Answers not found`, to: paths.submissions, back: t`All answers` }}
       >
         {({ submission: shown }) => (
           <>

@@ -4,7 +4,7 @@ export { ErrorBoundary } from '../error-boundary';
 export { formatFor, type Format } from '../format';
 export { LazyScreen, usePreload } from '../lazy-screen';
 export { Page } from '../page';
-export { QueryState } from '../query-state';
+export { isMissing, QueryState, type Missing } from '../query-state';
 export { cspNonce, lendStyleNonce, Styles } from '../styles';
 export { STATUS_COLOURS, StatusTag, useStatusColours, type StatusMeaning } from '../status-tag';
 export { FormatProvider, useApplicationName, useFormat } from '../use-format';
