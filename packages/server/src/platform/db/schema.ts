@@ -1020,6 +1020,13 @@ export interface RegistryState {
   tenantId: string;
 }
 
+export interface SampleRecords {
+  createdAt: Generated<string>;
+  kind: string;
+  recordId: string;
+  tenantId: string;
+}
+
 export interface ScheduleExceptions {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -1330,6 +1337,7 @@ export interface DB {
   recentItems: RecentItems;
   refunds: Refunds;
   registryState: RegistryState;
+  sampleRecords: SampleRecords;
   scheduleExceptions: ScheduleExceptions;
   services: Services;
   sessions: Sessions;
