@@ -9,4 +9,4 @@ export { cspNonce, lendStyleNonce, Styles } from '../styles';
 export { STATUS_COLOURS, StatusTag, useStatusColours, type StatusMeaning } from '../status-tag';
 export { FormatProvider, useApplicationName, useFormat } from '../use-format';
 export { whenIdle } from '../when-idle';
-export { PHONE_BELOW_PX, RESIZE_SETTLED_MS, isPhone, useIsPhone } from '../use-is-phone';
+export { PHONE_BELOW_PX, isPhone, useIsPhone } from '../use-is-phone';
