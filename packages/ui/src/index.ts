@@ -58,6 +58,7 @@ export { LookupDialog } from './lookup-dialog';
 export { InUseTag, LookupPage } from './lookup-page';
 export { pageOf } from './page-of';
 export { ListFrame } from './list-frame';
+export { Panel } from './panel';
 export { PartLinks } from './part-links';
 export { initialsOf } from './initials';
 export { LazyDayRange } from './lazy-day-range';
