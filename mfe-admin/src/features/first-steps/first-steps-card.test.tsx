@@ -58,6 +58,7 @@ test('it can be hidden for the clinic', async () => {
 
 test('a new clinic can be tried out with sample data', async () => {
   const server = await open();
+  await screen.findByRole('button', { name: 'Add sample data' });
   server.answer(sampleRecords.create, { samples: SAMPLES });
   server.answer(sampleRecords.get, { samples: SAMPLES });
   await pressButton('Add sample data');
