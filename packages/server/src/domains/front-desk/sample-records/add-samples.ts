@@ -29,7 +29,7 @@ export async function addSamples(tx: Caller, today: string): Promise<SampleRecor
   });
   const booked = await inOrder(patientIds, (patientId, index) => {
     const doctorId = doctorIds[index % doctorIds.length] ?? null;
-    const { serviceId = null, duration = undefined } = services[index % services.length] ?? {};
+    const { serviceId = null, duration } = services[index % services.length] ?? {};
     return bookOne({ patientId, doctorId, serviceId, duration }, { today, index }, tx);
   });
   return [
