@@ -11,7 +11,7 @@ const STYLES = `
 
 interface PanelProps {
   title: string;
-  /** What the title links to, or an action beside it. */
+  /** Replaces the plain title, such as by a link. */
   heading?: ReactNode;
   action?: ReactNode;
   children: ReactNode;

@@ -18,7 +18,7 @@ interface QueryLike<T> {
   refetch: () => unknown;
 }
 
-/** What the page of a record says if there is no such record. */
+/** Content of the page of a record that does not exist. */
 export interface Missing {
   /** Such as "Patient not found". */
   title: string;

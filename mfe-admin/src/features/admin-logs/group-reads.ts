@@ -30,7 +30,7 @@ export function groupReads(logs: readonly AuditEntry[]): AuditGroup[] {
   return groups;
 }
 
-/** What equal reads have in common; undefined for everything but a read. */
+/** Properties that equal reads share; undefined for everything but a read. */
 function keyOf({ action, actor, actorRole, resource, recordId, outcome, address }: AuditEntry): string | undefined {
   if (action !== 'READ') return undefined;
   return JSON.stringify([actor?.id, actorRole, resource, recordId, outcome, address]);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '@polyclinic/ui';
-import { SampleDataPart } from '../sample-records/sample-data-part';
+import { SampleDataPart } from '../../lib/sample-records/sample-data-part';
 import { BackupPart } from './backup-part';
 import { ExportPart } from './export-part';
 

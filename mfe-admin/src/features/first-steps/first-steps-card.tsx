@@ -7,7 +7,7 @@ import { Card } from '@polyclinic/ui/kit/card';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQuery, useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { SampleData } from '../sample-records/sample-data';
+import { SampleData } from '../../lib/sample-records/sample-data';
 import { FirstStep } from './first-step';
 import { FIRST_STEPS_STYLES } from './first-steps-styles';
 import { isBegun, useStepList } from './use-step-list';

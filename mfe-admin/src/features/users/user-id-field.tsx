@@ -20,7 +20,7 @@ export function UserIdField({ current }: { current?: string | null }) {
   async function check(_: unknown, value: string | null | undefined) {
     const userId = (value ?? '').trim().toUpperCase();
     if (userId === '' || userId === current) return;
-    // Without an answer the rules of the field apply, and saving tells the rest.
+    // Without an answer the rules of the field apply, and the server checks the id when it is saved.
     const complaint = await complaintOf(userId).catch(() => undefined);
     if (complaint !== undefined) throw new Error(complaint);
   }
@@ -60,7 +60,7 @@ function useComplaint(): (userId: string) => Promise<string | undefined> {
   };
 }
 
-/** Says how an id is written, and that it is available; what is wrong with it is an error of the field. */
+/** Says how an id is written, and that it is available; faults are errors of the field. */
 function Availability({ typed, current }: { typed: string; current: string }) {
   const { t } = useLingui();
   const userId = useSettled(typed, PAUSE_MS);

@@ -28,7 +28,7 @@ export const AdminDashboard = z
         at: Instant,
       }),
     ),
-    /** Conditions that need the administrator's attention; what is a task for somebody is among the next actions. */
+    /** Conditions that need the administrator's attention; tasks are among the next actions. */
     warnings: z.array(
       z.object({
         kind: z.enum(['NO_HOURS', 'LIMIT_NEAR', 'NO_BACKUP', 'NO_MAIL']),

@@ -36,7 +36,7 @@ interface Opened {
   role?: Role;
   shown?: DashboardStats | null;
   own?: Partial<Record<FigureId, number | null>>;
-  /** Whether the clinic shows sample figures if its own cannot be loaded. */
+  /** The clinic shows sample figures if its own cannot be loaded. */
   isSampled?: boolean;
 }
 

@@ -4,10 +4,10 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
 
-/** The message is read before the page starts anew, without the data in its memory. */
+/** Leaves time to read the message; the reload also clears the memory of the page. */
 const RELOAD_AFTER_MS = 1_500;
 
-/** Clears what this browser keeps; the person stays logged in. */
+/** Clears the data cached by this browser; the person stays logged in. */
 export function CachedData({ reload = () => window.location.reload() }: { reload?: () => void }) {
   const { t } = useLingui();
   const { message } = App.useApp();

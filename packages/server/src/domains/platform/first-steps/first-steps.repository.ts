@@ -2,7 +2,7 @@ import type { FirstSteps } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** Whether a record is not sample data: steps are done by the clinic's own records. */
+/** Excludes sample data: steps are done by the clinic's own records. */
 const isReal = (kind: string, row: string) => sql<boolean>`not exists (select from sample_records r
   where r.tenant_id = ${sql.ref(`${row}.tenant_id`)} and r.kind = ${kind} and r.record_id = ${sql.ref(`${row}.id`)})`;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '@polyclinic/ui/kit/card';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { api } from '../../lib/api';
+import { api } from '../api';
 import { SampleData } from './sample-data';
 
 const WIDTH = { maxWidth: 640 };

@@ -5,7 +5,7 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
+import { api } from '../api';
 import { RemoveSamplesDialog } from './remove-samples-dialog';
 import { useSampleText } from './use-sample-text';
 

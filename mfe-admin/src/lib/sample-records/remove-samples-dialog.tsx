@@ -4,9 +4,9 @@ import { Alert } from '@polyclinic/ui/kit/base';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
-import { api } from '../../lib/api';
-import { DependentList } from '../../lib/dependent-list';
-import { dependentsIn, type Dependents } from '../../lib/dependents';
+import { api } from '../api';
+import { DependentList } from '../dependent-list';
+import { dependentsIn, type Dependents } from '../dependents';
 
 interface RemoveSamplesDialogProps {
   isOpen: boolean;
