@@ -84,6 +84,10 @@ export const recordTitles = {
   firstSteps: {
     kind: translated('First steps', 'पहले कदम', 'முதல் படிகள்'),
   },
+  sampleRecords: {
+    kind: translated('Sample data', 'नमूना डेटा', 'மாதிரித் தரவு'),
+    one: translated('the sample data', 'नमूना डेटा', 'மாதிரித் தரவை'),
+  },
   setup: {
     kind: translated('Setup', 'सेटअप', 'அமைவு'),
   },

@@ -1,3 +1,6 @@
+import { LAST_ACTIVITY_KEY } from './last-activity';
+import { SESSION_KEYS } from './session-storage';
+
 /** Keys a device may retain across people: appearance and the product's own code, never content. */
 const KEPT = [
   'polyclinic.theme',
@@ -18,6 +21,14 @@ export function wipeDevice(spared: readonly string[] = []): void {
   // Fire and forget: anything a closing page leaves behind is removed by the next page before anybody signs in.
   wipeCaches().catch(() => undefined);
   wipeDatabases().catch(() => undefined);
+}
+
+/** Clears what this browser keeps to start faster and to work offline. The session stays, and nobody is logged out. */
+export async function clearCachedData(): Promise<void> {
+  emptyArea('localStorage', [...Object.values(SESSION_KEYS), LAST_ACTIVITY_KEY]);
+  const caches: CacheStorage | undefined = window.caches;
+  const names = (await caches?.keys()) ?? [];
+  await Promise.all([...names.map((name) => caches.delete(name)), wipeDatabases()]);
 }
 
 /** Clears the session storage of this tab. */

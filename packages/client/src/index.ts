@@ -3,6 +3,7 @@ export { createApi, type Api } from './api';
 export { ApiError, errorText, failureOf, isApiError } from './api-error';
 export { sendReports, type Reports } from './beacon';
 export { apiOrigin } from './api-origin';
+export { clearCachedData } from './device-traces';
 export { dateIn, useClinicToday } from './clinic-time';
 export { onConfirmationNeeded } from './confirmation';
 export { rememberFirstQueries, sendFirstQueries } from './first-queries';

@@ -1,7 +1,7 @@
 import type { Tenant } from '@polyclinic/contract';
 
-// In local storage, because the idle time is shared by all tabs.
-const KEY = 'polyclinic.lastActivity';
+/** In local storage, because the idle time is shared by all tabs. */
+export const LAST_ACTIVITY_KEY = 'polyclinic.lastActivity';
 // Default in minutes, for super administrators and for sessions stored by an older version.
 const MINUTES = 15;
 
@@ -14,7 +14,7 @@ export function idleLimitMs(tenant: Tenant | null): number {
 /** When the person was last active in any tab; undefined if unknown. */
 export function lastActivity(): number | undefined {
   try {
-    const at = Number(localStorage.getItem(KEY) ?? Number.NaN);
+    const at = Number(localStorage.getItem(LAST_ACTIVITY_KEY) ?? Number.NaN);
     return Number.isFinite(at) ? at : undefined;
   } catch {
     return undefined;
@@ -24,7 +24,7 @@ export function lastActivity(): number | undefined {
 /** Records activity. */
 export function markActivity(at: number): void {
   try {
-    localStorage.setItem(KEY, String(at));
+    localStorage.setItem(LAST_ACTIVITY_KEY, String(at));
   } catch {
     // Without storage each tab measures its own idle time.
   }
@@ -33,7 +33,7 @@ export function markActivity(at: number): void {
 /** Subscribes to activity in other tabs; returns the unsubscribe function. */
 export function onActivityElsewhere(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === KEY) listener();
+    if (key === LAST_ACTIVITY_KEY) listener();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

@@ -11,9 +11,16 @@ export interface SessionEnd {
 }
 
 const ENDED_BECAUSE = 'polyclinic.endedBecause';
-const REASONS: readonly string[] = ['signed-out', 'signed-out-elsewhere', 'expired', 'idle'] satisfies EndReason[];
+const REASONS: readonly string[] = [
+  'signed-out',
+  'signed-out-here',
+  'signed-out-elsewhere',
+  'expired',
+  'idle',
+] satisfies EndReason[];
 const DESTINATION: Record<SessionEnd['reason'], SessionEnd['to']> = {
   'signed-out': '/login',
+  'signed-out-here': '/login',
   'signed-out-elsewhere': '/login',
   expired: '/',
   idle: '/login',

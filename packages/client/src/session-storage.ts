@@ -1,7 +1,8 @@
 import { readPerson, type Tokens } from './session-answers';
 import type { SignedIn } from './session-store';
 
-const KEYS = {
+/** Keys of the session in local storage. */
+export const SESSION_KEYS = {
   token: 'polyclinic.token',
   refreshToken: 'polyclinic.refreshToken',
   person: 'polyclinic.user',
@@ -13,26 +14,28 @@ let area: Area | undefined;
 
 /** Returns the stored session, or null if there is no complete and valid one. */
 export function readStored(): { tokens: Tokens; person: SignedIn } | null {
-  const token = storage().getItem(KEYS.token);
-  const person = parsePerson(storage().getItem(KEYS.person));
-  return token && person ? { tokens: { token, refreshToken: storage().getItem(KEYS.refreshToken) }, person } : null;
+  const token = storage().getItem(SESSION_KEYS.token);
+  const person = parsePerson(storage().getItem(SESSION_KEYS.person));
+  return token && person
+    ? { tokens: { token, refreshToken: storage().getItem(SESSION_KEYS.refreshToken) }, person }
+    : null;
 }
 
 /** Stores the tokens. */
 export function writeTokens({ token, refreshToken }: Tokens): void {
-  write(KEYS.token, token);
-  if (refreshToken) write(KEYS.refreshToken, refreshToken);
-  else storage().removeItem(KEYS.refreshToken);
+  write(SESSION_KEYS.token, token);
+  if (refreshToken) write(SESSION_KEYS.refreshToken, refreshToken);
+  else storage().removeItem(SESSION_KEYS.refreshToken);
 }
 
 /** Stores the person and the clinic. */
 export function writePerson(person: SignedIn): void {
-  write(KEYS.person, JSON.stringify(person));
+  write(SESSION_KEYS.person, JSON.stringify(person));
 }
 
 /** Removes the session from this device. */
 export function clearStored(): void {
-  for (const key of [KEYS.person, KEYS.token, KEYS.refreshToken]) storage().removeItem(key);
+  for (const key of [SESSION_KEYS.person, SESSION_KEYS.token, SESSION_KEYS.refreshToken]) storage().removeItem(key);
 }
 
 /**
@@ -40,7 +43,7 @@ export function clearStored(): void {
  * cleared.
  */
 export function concernsSession(event: StorageEvent): boolean {
-  return event.key === null || Object.values<string>(KEYS).includes(event.key);
+  return event.key === null || Object.values<string>(SESSION_KEYS).includes(event.key);
 }
 
 function parsePerson(text: string | null): SignedIn | null {
@@ -68,7 +71,7 @@ function write(key: string, value: string): void {
     storage().setItem(key, value);
   } catch {
     // Storage is full. A half-written session would be worse than one that ends with the page.
-    const held = Object.values(KEYS).map((one) => [one, storage().getItem(one)] as const);
+    const held = Object.values(SESSION_KEYS).map((one) => [one, storage().getItem(one)] as const);
     clearStored();
     area = memoryArea();
     for (const [one, text] of held) if (text !== null) area.setItem(one, text);

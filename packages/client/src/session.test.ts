@@ -201,17 +201,17 @@ describe('starting', () => {
 
 describe('leaving', () => {
   test.each([
-    ['agrees', success({})],
-    ['refuses', refusal(500, 'UNEXPECTED')],
-    ['does not know the session', refusal(401, 'UNAUTHENTICATED')],
-    ['cannot be reached', 'offline'],
-  ] as const)('clears the session and goes to the login page when the server %s', async (_, reply) => {
+    ['agrees', success({}), 'signed-out'],
+    ['fails', refusal(500, 'UNEXPECTED'), 'signed-out-here'],
+    ['does not know the session', refusal(401, 'UNAUTHENTICATED'), 'signed-out'],
+    ['cannot be reached', 'offline', 'signed-out-here'],
+  ] as const)('clears the session and goes to the login page when the server %s', async (_, reply, reason) => {
     server.replies.set('POST /auth/logout', () => reply);
     const tab = await signedInTab();
     await tab.logout();
-    expect(tab.session()).toMatchObject({ isAuthenticated: false, user: null, endedBecause: 'signed-out' });
+    expect(tab.session()).toMatchObject({ isAuthenticated: false, user: null, endedBecause: reason });
     expect(localStorage).toHaveLength(0);
-    expect(tab.ends.at(-1)).toEqual({ reason: 'signed-out', to: '/login' });
+    expect(tab.ends.at(-1)).toEqual({ reason, to: '/login' });
     expect(server.sent('/auth/logout')[0]?.headers).toMatchObject({ Authorization: 'Bearer token-1' });
   });
 

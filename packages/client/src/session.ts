@@ -1,5 +1,5 @@
 import { SESSION_PATHS, type SessionUser, type SuperAdmin, type UserPreferences } from '@polyclinic/contract';
-import { ApiError, toApiError } from './api-error';
+import { ApiError, mayPass, toApiError } from './api-error';
 import { sendOnce } from './http';
 import { ownText } from './offline-texts';
 import { request } from './request';
@@ -82,6 +82,7 @@ export function beginWith<T extends SignedIn['userType']>(answer: unknown, userT
 export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Promise<void> {
   const isSuperAdmin = useSession.getState().userType === 'super-admin';
   const tokens = currentTokens();
+  let isTold = true;
   if (tokens) {
     const call = {
       method: 'POST',
@@ -91,9 +92,11 @@ export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Prom
     } as const;
     // The device forgets the session even if the server cannot be reached; the tokens then expire by themselves. An
     // idle session is not refreshed just to sign out.
-    await (reason === 'idle' ? sendOnce(call, tokens.token) : request(call)).catch(() => undefined);
+    await (reason === 'idle' ? sendOnce(call, tokens.token) : request(call)).catch((error: unknown) => {
+      isTold = !mayPass(toApiError(error));
+    });
   }
-  endSession(reason);
+  endSession(reason === 'signed-out' && !isTold ? 'signed-out-here' : reason);
 }
 
 /** Applies the person's new preferences at once; the server has them, or is about to. */

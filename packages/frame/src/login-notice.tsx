@@ -12,6 +12,16 @@ export function LoginNotice({ failure, done }: { failure: LoginFailure | undefin
   switch (endedBecause) {
     case 'signed-out':
       return <Alert type="success" role="status" showIcon title={t`Logged out successfully`} />;
+    case 'signed-out-here':
+      return (
+        <Alert
+          type="warning"
+          role="alert"
+          showIcon
+          title={t`Error logging out`}
+          description={t`You are logged out on this device, but the server could not be told. The session there expires by itself.`}
+        />
+      );
     case 'signed-out-elsewhere':
       return <Alert type="info" role="status" showIcon title={t`You logged out in another window`} />;
     case 'expired':

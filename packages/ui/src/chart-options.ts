@@ -84,12 +84,12 @@ interface SeriesPosition {
 }
 
 function seriesFor({ meaning, below, values }: ChartSeries, { place, bars, palette }: SeriesPosition): UPlot.Series {
-  const [colour] = palette.meanings[meaning];
+  const colour = palette.fills[meaning];
   if (!bars) {
     const dash = DASHES[place % DASHES.length];
     return { stroke: colour, width: 2, dash, points: { show: true, size: 6, fill: colour } };
   }
-  const [colourBelow] = palette.meanings[below?.meaning ?? meaning];
+  const colourBelow = palette.fills[below?.meaning ?? meaning];
   // A facet states the unit of its values as a number: 1 for values of the scale, 3 for colours.
   const facet = (facetValues: number[]) => ({ unit: 1, values: () => facetValues });
   return {

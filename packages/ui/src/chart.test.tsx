@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Chart } from './chart';
+import { chartFills } from './chart-palette';
 import type { ChartSeries } from './chart-series';
+import { contrast } from './contrast';
+import { STATUS_COLOURS } from './status-tag';
 import { renderPage } from './testing-page';
 
 const POINTS = [
@@ -63,6 +66,42 @@ test('the table takes the place of the picture for those who prefer it, and give
   expect(await screen.findByRole('img', { name: 'A good month' })).toBeInTheDocument();
 });
 
+test('arrow keys show the values of one point after the other, also to screen readers', async () => {
+  await show();
+  const slider = await screen.findByRole('slider', { name: 'Values of the chart' });
+  act(() => slider.focus());
+  expect(slider).toHaveAttribute('aria-valuetext', 'May, Revenue $200, Profit –');
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(slider).toHaveAttribute('aria-valuetext', 'April, Revenue $300, Loss $-200');
+  expect(screen.getByText('$300')).toBeInTheDocument();
+});
+
+test('there is no drawing without figures', async () => {
+  await act(() =>
+    renderPage(
+      <Chart
+        label="Results"
+        summary="Nothing yet"
+        points={POINTS}
+        pointTitle="Month"
+        series={[{ key: 'revenue', title: 'Revenue', meaning: 'info', values: [0, null] }]}
+        format={String}
+      />,
+    ),
+  );
+  expect(screen.getByText('No figures for this period')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['#0f766e', '#ffffff', 'light'],
+  ['#a9cbff', '#161a20', 'dark'],
+] as const)('every fill of a chart is visible: %s on %s', (brand, ground, mode) => {
+  const fills = Object.values(chartFills(brand, ground, STATUS_COLOURS[mode]));
+  for (const fill of fills) expect(contrast(fill, ground)).toBeGreaterThanOrEqual(3);
+  expect(new Set(fills).size).toBe(fills.length);
+});
+
 describe('where the browser draws', () => {
   let written: { text: string; colour: unknown }[];
   let filled: unknown[];
@@ -96,7 +135,8 @@ describe('where the browser draws', () => {
     await show(kind);
     await waitFor(() => expect(written.map(({ text }) => text)).toEqual(expect.arrayContaining(['1 Apr', '1 May'])));
     expect(written.map(({ text }) => text)).toEqual(expect.arrayContaining(['$-200', '$0', '$200']));
-    expect(filled).toEqual(expect.arrayContaining(kind === 'bars' ? ['#1e40af', '#8f1616'] : ['#1e40af', '#14532d']));
+    const { info, done, danger } = chartFills('#1677ff', '#ffffff', STATUS_COLOURS.light);
+    expect(filled).toEqual(expect.arrayContaining(kind === 'bars' ? [info, danger] : [info, done]));
   });
 
   test('on paper it has the colours of the light theme, and on the screen its own again', async () => {

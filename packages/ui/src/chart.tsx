@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { LazyScreen, Styles, StatusTag } from '@polyclinic/ui/kit/furniture';
-import { useState, type ReactNode } from 'react';
+import { LazyScreen, Styles } from '@polyclinic/ui/kit/furniture';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useChartPalette } from './chart-palette';
 import type { ChartArrangement, ChartPoint, ChartSeries } from './chart-series';
 import { ChartTable } from './chart-table';
 
@@ -16,6 +17,14 @@ const STYLES = `
 .pc-chart .u-wrap { position: relative; user-select: none; }
 .pc-chart :is(.u-over, .u-under) { position: absolute; }
 .pc-chart canvas { display: block; position: relative; width: 100%; height: 100%; }
+/* The words of the legend and the values of a point. */
+.pc-chart-key { display: inline-flex; align-items: center; gap: 6px; font-size: calc(var(--pc-font) - 1px); }
+.pc-chart :is(.pc-chart-key, .pc-chart-values) i { flex: none; width: 10px; height: 10px; border-radius: 2px; }
+.pc-chart-area { position: relative; }
+.pc-chart-area:has(input:focus-visible) { outline: 2px solid var(--pc-brand); outline-offset: 2px; border-radius: var(--pc-radius); }
+.pc-chart-values { position: absolute; top: 0; width: 200px; box-sizing: border-box; display: grid; gap: 2px; padding: 8px 12px; pointer-events: none; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); font-size: calc(var(--pc-font) - 1px); }
+.pc-chart-values span { display: flex; align-items: center; gap: 6px; }
+.pc-chart-values b { margin-inline-start: auto; font-weight: 600; font-variant-numeric: tabular-nums; }
 /* A hidden table has nothing to scroll. */
 .pc-chart > .pc-hidden * { overflow: visible; }
 .pc-chart-note { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
@@ -54,10 +63,15 @@ interface ChartProps {
 export function Chart(props: ChartProps) {
   const { label, summary, points, pointTitle, series, format, formatCell = format, note, table } = props;
   const { kind = 'bars', arrangement = 'beside', heightPx = HEIGHT_PX } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [asTable, setAsTable] = useState(false);
-  const drawing = { kind, points, series, arrangement, format, heightPx };
+  // The drawing follows the data; the page around it may render more often.
+  const content = JSON.stringify([kind, points, series, arrangement, heightPx, i18n.locale]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the content of the data, not its identity, and its formats
+  const drawing = useMemo(() => ({ kind, points, series, arrangement, format, heightPx }), [content]);
+  const isEmpty = series.every(({ values }) => values.every((value) => !value));
 
+  if (isEmpty) return <p className="pc-chart-note">{t`No figures for this period`}</p>;
   return (
     <figure className="pc-chart">
       <Styles name="chart" css={STYLES} />
@@ -91,11 +105,13 @@ export function Chart(props: ChartProps) {
 }
 
 function Legend({ series }: { series: readonly ChartSeries[] }) {
+  const { fills } = useChartPalette();
   return series
     .flatMap(({ title, meaning, below }) => [{ title, meaning }, ...(below ? [below] : [])])
     .map(({ title, meaning }) => (
-      <StatusTag key={title} meaning={meaning}>
+      <span key={title} className="pc-chart-key">
+        <i aria-hidden="true" style={{ background: fills[meaning] }} />
         {title}
-      </StatusTag>
+      </span>
     ));
 }

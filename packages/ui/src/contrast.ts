@@ -3,6 +3,9 @@ type Rgb = readonly [red: number, green: number, blue: number];
 /** WCAG 2.2 level AA, body text. */
 export const READABLE = 4.5;
 
+/** WCAG 2.2 level AA, parts of a drawing. */
+export const VISIBLE = 3;
+
 /** WCAG 2.2 level AAA, body text. */
 export const STRONG = 7;
 
@@ -55,4 +58,13 @@ export function movedUntil(colour: string, toward: 'black' | 'white', reads: (ca
     if (reads(candidate)) return candidate;
   }
   return end;
+}
+
+/** Returns the tint of the colour nearest to the ground that is still visible on it. */
+export function tintOn(ground: string, colour: string): string {
+  for (let share = 0.3; share < 1; share += 0.02) {
+    const candidate = mix(colour, ground, share);
+    if (contrast(candidate, ground) >= VISIBLE) return candidate;
+  }
+  return colour;
 }

@@ -1,7 +1,9 @@
-import { Link, Route, Routes } from '@polyclinic/ui/kit/router';
+import { Link, Route, Routes, useLocation } from '@polyclinic/ui/kit/router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RowLink } from './data-list';
 import { DetailDrawer } from './detail-drawer';
+import { Page } from './page';
 import { renderPage } from './testing-page';
 import { FROM_LIST } from './use-leave';
 
@@ -40,6 +42,30 @@ test('whoever comes by a link closes the detail onto the list', async () => {
   await screen.findByRole('dialog', { name: 'Asha Rao' });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(address()).toBe('/patients'));
+});
+
+function ListWithDetail() {
+  const { pathname } = useLocation();
+  return (
+    <Page title="Patients">
+      <RowLink to="/patients/7">Asha Rao</RowLink>
+      {pathname !== '/patients' && (
+        <DetailDrawer title="Asha Rao" closeTo="/patients">
+          Born in 1980
+        </DetailDrawer>
+      )}
+    </Page>
+  );
+}
+
+test.each([
+  ['/patients/7', 'its row', () => screen.getByRole('link', { name: 'Asha Rao' })],
+  ['/patients/8', 'the title, if it has no row', () => screen.getByRole('heading', { name: 'Patients' })],
+] as const)('the focus goes from the closed detail %s to %s', async (at, _, target) => {
+  await renderPage(<ListWithDetail />, [at]);
+  await screen.findByRole('dialog', { name: 'Asha Rao' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(target()).toHaveFocus());
 });
 
 test('a detail of text alone can be reached by the keyboard, so that it can be scrolled', async () => {

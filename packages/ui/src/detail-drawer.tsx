@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useIsPhone } from '@polyclinic/ui/kit/furniture';
 import { Drawer } from '@polyclinic/ui/kit/overlay';
+import { useLocation } from '@polyclinic/ui/kit/router';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { focusOnOpen } from './focus-on-open';
+import { returnFocus } from './return-focus';
 import { useLeave } from './use-leave';
 
 interface DetailDrawerProps {
@@ -26,6 +28,7 @@ export function DetailDrawer({ title, closeTo, actions, footer, mayLeave, focusF
   const leave = useLeave(closeTo);
   const [isOpen, setIsOpen] = useState(true);
   const body = useRef<HTMLDivElement>(null);
+  useReturnFocus(closeTo);
 
   async function close() {
     if (!mayLeave || (await mayLeave())) setIsOpen(false);
@@ -47,6 +50,22 @@ export function DetailDrawer({ title, closeTo, actions, footer, mayLeave, focusF
     >
       <Body ref={body}>{children}</Body>
     </Drawer>
+  );
+}
+
+/** After the last drawer of a record, the focus is on its row again, also if the button that had it is gone. */
+function useReturnFocus(closeTo: string): void {
+  const { pathname } = useLocation();
+  const paths = useRef<string[]>([]);
+  useEffect(() => {
+    paths.current = [pathname, closeTo.split('?')[0] ?? closeTo];
+  });
+  useEffect(
+    () => () => {
+      // Later, because another drawer of the record may follow, and the browser moves the focus only after the removal.
+      setTimeout(() => returnFocus(paths.current));
+    },
+    [],
   );
 }
 

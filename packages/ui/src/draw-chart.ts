@@ -2,10 +2,21 @@ import { UPlot } from '@polyclinic/ui/kit/chart';
 import { optionsFor, type ChartDrawing } from './chart-options';
 import { PAPER_PALETTE, type ChartPalette } from './chart-palette';
 
-/** Draws into an element and follows its width, and the light theme for paper; the function given back takes it away. */
-export function keepDrawn(element: HTMLElement, drawing: ChartDrawing, palette: ChartPalette): () => void {
+/** A chart on the page. */
+export interface DrawnChart {
+  /** Returns the point at a distance from the left edge, in CSS pixels; undefined beside the points. */
+  pointAt: (left: number) => number | undefined;
+  /** Returns the distance of a point from the left edge, in CSS pixels. */
+  leftOf: (point: number) => number;
+  remove: () => void;
+}
+
+/** Draws into an element and follows its width, and the light theme for paper. */
+export function keepDrawn(element: HTMLElement, drawing: ChartDrawing, palette: ChartPalette): DrawnChart {
   // Some browsers keep pages from drawing; the words and the table are there.
-  if (!document.createElement('canvas').getContext('2d')) return () => {};
+  if (!document.createElement('canvas').getContext('2d')) {
+    return { pointAt: () => undefined, leftOf: () => 0, remove: () => {} };
+  }
   let plot = draw(element, drawing, palette);
   const redraw = (next: ChartPalette) => {
     plot.destroy();
@@ -20,10 +31,18 @@ export function keepDrawn(element: HTMLElement, drawing: ChartDrawing, palette: 
   observer.observe(element);
   window.addEventListener('beforeprint', () => redraw(PAPER_PALETTE), { signal });
   window.addEventListener('afterprint', () => redraw(palette), { signal });
-  return () => {
-    ends.abort();
-    observer.disconnect();
-    plot.destroy();
+  const edge = () => plot.bbox.left / UPlot.pxRatio;
+  return {
+    pointAt: (left) => {
+      const point = Math.round(plot.posToVal(left - edge(), 'x'));
+      return point >= 0 && point < drawing.points.length ? point : undefined;
+    },
+    leftOf: (point) => edge() + plot.valToPos(point, 'x'),
+    remove: () => {
+      ends.abort();
+      observer.disconnect();
+      plot.destroy();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { QueryState } from '@polyclinic/ui/kit/furniture';
+import { isMissing, QueryState, type Missing } from '@polyclinic/ui/kit/furniture';
 import { App } from '@polyclinic/ui/kit/overlay';
 import type { UseQueryResult } from '@polyclinic/ui/kit/query';
 import { useState, type ReactNode } from 'react';
@@ -21,13 +21,15 @@ interface EditDrawerProps<R extends Versioned> extends Omit<EditFormProps<R>, 'f
   query: UseQueryResult<R>;
   loading: string;
   failedToLoad: string;
+  /** Shown if the URL names no record. */
+  missing?: Missing;
 }
 
 const FORM = 'edit-form';
 
 /** Edits a record next to its list, with an optimistic lock on the version that was displayed. */
 export function EditDrawer<R extends Versioned>(props: EditDrawerProps<R>) {
-  const { title, isSaving, query, loading, failedToLoad, ...form } = props;
+  const { title, isSaving, query, loading, failedToLoad, missing, ...form } = props;
   const { t } = useLingui();
   const leave = useLeave(form.closeTo);
   const guard = useLeaveGuard();
@@ -37,9 +39,13 @@ export function EditDrawer<R extends Versioned>(props: EditDrawerProps<R>) {
       closeTo={form.closeTo}
       mayLeave={guard.mayLeave}
       focusField
-      footer={<FormButtons form={FORM} submit={t`Save`} isSaving={isSaving} guard={guard} leave={leave} />}
+      footer={
+        !isMissing(query.error) && (
+          <FormButtons form={FORM} submit={t`Save`} isSaving={isSaving} guard={guard} leave={leave} />
+        )
+      }
     >
-      <QueryState query={query} loading={loading} failed={failedToLoad}>
+      <QueryState query={query} loading={loading} failed={failedToLoad} missing={missing}>
         {(record) => <EditForm {...form} first={record} query={query} guard={guard} />}
       </QueryState>
     </DetailDrawer>

@@ -45,7 +45,9 @@ export function useFormErrors(form: FormInstance) {
   const formProps: Pick<FormProps, 'onFinishFailed' | 'onFieldsChange' | 'scrollToFirstError'> = {
     onFinishFailed: ({ errorFields }) => show(errorFields),
     onFieldsChange: (changed) => {
-      const mended = changed.filter(({ errors: left }) => !left?.length).map(({ name }) => String(name));
+      // Asked of the form, because a check that a later one has replaced reports no errors.
+      const isMended = (name: Path) => !form.isFieldValidating(name) && form.getFieldError(name).length === 0;
+      const mended = changed.filter(({ name }) => isMended(name as Path)).map(({ name }) => String(name));
       setErrors((current) => current.filter(({ path }) => !mended.includes(String(path))));
     },
   };

@@ -1,4 +1,4 @@
-/** Thresholds between a touch and a gesture. */
+/** Thresholds between a touch and a gesture, as specified. */
 export const GESTURE_LIMITS = {
   minimumSwipePx: 50,
   maximumSwipeMs: 1000,

@@ -27,7 +27,6 @@ export {
   Page,
   PHONE_BELOW_PX,
   QueryState,
-  RESIZE_SETTLED_MS,
   Styles,
   STATUS_COLOURS,
   type StatusMeaning,
@@ -49,15 +48,17 @@ export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormErrors, useFormErrors } from './form-errors';
 export { FieldColumns } from './field-columns';
 export { FormSection } from './form-section';
-export { GESTURE_LIMITS, type Gesture, type GestureHandlers } from './gesture-recogniser';
+export { type Gesture, type GestureHandlers } from './gesture-recogniser';
 export { Icon, ICON_NAMES } from './icon';
 export { idOf } from './id-of';
+export { KnownPart } from './known-part';
 export { LANGUAGE_NAMES, type LanguageCode } from './language-names';
 export { ListScreen, type ShownList } from './list-screen';
 export { LookupDialog } from './lookup-dialog';
 export { InUseTag, LookupPage } from './lookup-page';
 export { pageOf } from './page-of';
 export { ListFrame } from './list-frame';
+export { Panel } from './panel';
 export { PartLinks } from './part-links';
 export { initialsOf } from './initials';
 export { LazyDayRange } from './lazy-day-range';

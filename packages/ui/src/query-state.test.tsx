@@ -37,6 +37,38 @@ test('a failure is told in place and can be tried again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
+const missing = { title: 'Patient not found', to: '/patients', back: 'All patients' };
+
+test.each([400, 404])('a record that does not exist (%i) is not blamed on the connection', async (status) => {
+  await renderPage(
+    <QueryState
+      query={{ ...loading, isPending: false, isError: true, error: { status } }}
+      loading="Loading patient..."
+      failed="Failed to load the patient"
+      missing={missing}
+    >
+      {() => null}
+    </QueryState>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Patient not found');
+  expect(screen.getByRole('link', { name: 'All patients' })).toHaveAttribute('href', '/patients');
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+});
+
+test('a record whose server does not answer can be tried again', async () => {
+  await renderPage(
+    <QueryState
+      query={{ ...loading, isPending: false, isError: true, error: { status: 503 } }}
+      loading="Loading patient..."
+      failed="Failed to load the patient"
+      missing={missing}
+    >
+      {() => null}
+    </QueryState>,
+  );
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+});
+
 test('nothing there comes with a first step', async () => {
   await show({ ...loading, isPending: false, data: { names: [] } });
   expect(screen.getByText('No patients found')).toBeInTheDocument();

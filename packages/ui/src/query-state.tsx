@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Empty, Result, Skeleton } from '@polyclinic/ui/kit/display';
+import { Link } from '@polyclinic/ui/kit/router';
 import type { ReactNode } from 'react';
 import { SlowNotice } from './slow-notice';
 import { useFormat } from './use-format';
@@ -9,11 +10,21 @@ interface QueryLike<T> {
   data: T | undefined;
   isPending: boolean;
   isError: boolean;
+  error?: unknown;
   isFetching?: boolean;
   /** The data belong to the previous key while the new query loads. */
   isPlaceholderData?: boolean;
   dataUpdatedAt?: number;
   refetch: () => unknown;
+}
+
+/** Content of the page of a record that does not exist. */
+export interface Missing {
+  /** Such as "Patient not found". */
+  title: string;
+  /** The link to the list of these records, and its text. */
+  to: string;
+  back: string;
 }
 
 interface QueryStateProps<T> {
@@ -22,6 +33,8 @@ interface QueryStateProps<T> {
   loading: string;
   /** Message if loading fails. */
   failed: string;
+  /** For the record named by the URL. */
+  missing?: Missing;
   empty?: { when: (data: T) => boolean; text: string; hint?: string; action?: ReactNode };
   /** Placeholder in the shape of the content; defaults to lines of text. */
   skeleton?: ReactNode;
@@ -31,7 +44,7 @@ interface QueryStateProps<T> {
 /**
  * Renders the states of a query: loading with a skeleton, failed with a retry, empty with a first step, or its data.
  */
-export function QueryState<T>({ query, loading, failed, empty, skeleton, children }: QueryStateProps<T>) {
+export function QueryState<T>({ query, loading, failed, missing, empty, skeleton, children }: QueryStateProps<T>) {
   const { t } = useLingui();
   const retry = (
     <Button loading={query.isFetching} onClick={() => void query.refetch()}>
@@ -51,6 +64,7 @@ export function QueryState<T>({ query, loading, failed, empty, skeleton, childre
         </>
       );
     }
+    if (missing && isMissing(query.error)) return <NotFound {...missing} />;
     return (
       <div role="alert">
         <Result status="warning" title={failed} subTitle={t`Check your connection and try again.`} extra={retry} />
@@ -78,6 +92,25 @@ export function QueryState<T>({ query, loading, failed, empty, skeleton, childre
         children(query.data)
       )}
     </>
+  );
+}
+
+/** Returns whether a failed load means that the URL names no record: none has the id (404), or it is no id (400). */
+export function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && [400, 404].includes(Number(error.status));
+}
+
+function NotFound({ title, to, back }: Missing) {
+  const { t } = useLingui();
+  return (
+    <div role="alert">
+      <Result
+        status="info"
+        title={title}
+        subTitle={t`The link may be wrong, or the record was deleted.`}
+        extra={<Link to={to}>{back}</Link>}
+      />
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ const facts: AdminDashboard = {
   ],
   warnings: [
     {
-      kind: 'LEAVE_AFFECTS',
+      kind: 'NO_HOURS',
       count: 1,
     },
     {
@@ -74,7 +74,10 @@ test('a warning says what it is about and where it is seen to', async () => {
   serve();
   await openAt('/admin/dashboard');
   const region = await screen.findByRole('region', { name: 'Needs attention' });
-  expect(within(region).getByText('1 appointment falls within a leave or closure')).toBeInTheDocument();
+  expect(within(region).getByRole('link', { name: 'Set working hours' })).toHaveAttribute(
+    'href',
+    '/admin/schedule/hours',
+  );
   expect(within(region).getByText('This clinic has never been backed up')).toBeInTheDocument();
   expect(within(region).getByRole('link', { name: 'Create backup' })).toHaveAttribute('href', '/admin/data');
 });
@@ -112,6 +115,6 @@ test('a quiet clinic has neither warnings nor activities nor a share', async () 
   serve({ warnings: [], recentActivities: [], noShowShare: null });
   await openAt('/admin/dashboard');
   await screen.findByText('No recent activity');
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
   expect(screen.getByText('No visits completed this month')).toBeInTheDocument();
 });

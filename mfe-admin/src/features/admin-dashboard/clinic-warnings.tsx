@@ -14,29 +14,11 @@ interface Words {
   to: string;
 }
 
-/** Warnings for the administrator, with links to where they are resolved. */
+/** Warnings for the administrator, with links to where they are resolved; tasks are on the dashboard. */
 export function ClinicWarnings({ warnings }: { warnings: readonly Warning[] }) {
   const { t } = useLingui();
   const wordsOf = ({ kind, count }: Warning): Words => {
     switch (kind) {
-      case 'MAIL_FAILED':
-        return {
-          title: plural(count, {
-            one: '# email could not be sent this week',
-            other: '# emails could not be sent this week',
-          }),
-          act: t`Open outbox`,
-          to: `${paths.outbox}?status=FAILED`,
-        };
-      case 'LEAVE_AFFECTS':
-        return {
-          title: plural(count, {
-            one: '# appointment falls within a leave or closure',
-            other: '# appointments fall within a leave or closure',
-          }),
-          act: t`View affected patients`,
-          to: paths.schedulePage('exceptions'),
-        };
       case 'LIMIT_NEAR':
         return {
           title: t`The clinic is close to its limit of users or patients`,

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminDashboard } from '@polyclinic/contract';
-import { Chart, useFormat } from '@polyclinic/ui';
-import { theme } from '@polyclinic/ui/kit/base';
+import { Chart, Panel, useFormat } from '@polyclinic/ui';
 
 type Day = AdminDashboard['appointmentsByDay'][number];
 
 /** The appointments of the last thirty days: as high as was booked, with what was done and what was lost. */
 export function VisitsChart({ days }: { days: readonly Day[] }) {
   const { t } = useLingui();
-  const { token } = theme.useToken();
   const format = useFormat();
   const of = (key: 'booked' | 'completed' | 'lost') => days.map((day) => day[key]);
   const sum = (counts: readonly number[]) => format.number(counts.reduce((total, count) => total + count, 0));
@@ -17,8 +15,7 @@ export function VisitsChart({ days }: { days: readonly Day[] }) {
   const title = t`Appointments in the last 30 days`;
 
   return (
-    <section>
-      <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{title}</h2>
+    <Panel title={title}>
       {days.every((day) => day.booked === 0) ? (
         <p className="pc-list-sub">{t`No appointments in the last 30 days`}</p>
       ) : (
@@ -37,6 +34,6 @@ export function VisitsChart({ days }: { days: readonly Day[] }) {
           note={t`Highest: ${highest} in a day`}
         />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -43,6 +43,18 @@ test('tells what happened in sentences, reads of patient records included', asyn
   expect(server.problems).toEqual([]);
 });
 
+test('equal reads of a minute are one row, which shows them all', async () => {
+  const server = serve();
+  const again = [402, 403].map((id, index) => someEntry({ id: uuid(id), at: `2030-05-06T08:59:${50 - index}Z` }));
+  server.answer(adminLogs.list, page([read, ...again]));
+  await openAt('/admin/audit-log');
+  const times = await screen.findByRole('button', { name: '3 times within a minute' });
+  expect(screen.getAllByRole('row', { name: /viewed the record of/ })).toHaveLength(1);
+  await press(times);
+  expect(times).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('row', { name: /viewed the record of/ })).toHaveLength(3);
+});
+
 test('an address brings back every filter', async () => {
   const server = serve();
   await openAt(

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '@polyclinic/ui';
+import { SampleDataPart } from '../../lib/sample-records/sample-data-part';
 import { BackupPart } from './backup-part';
 import { ExportPart } from './export-part';
 
@@ -10,6 +11,7 @@ export function ClinicDataScreen() {
     <Page title={t`Export and backup`}>
       <ExportPart />
       <BackupPart />
+      <SampleDataPart />
     </Page>
   );
 }

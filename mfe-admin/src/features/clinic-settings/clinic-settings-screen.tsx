@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
 import { Slot } from '@polyclinic/remote/slot';
-import { LazyScreen, Page } from '@polyclinic/ui';
+import { KnownPart, LazyScreen, Page } from '@polyclinic/ui';
 import { Skeleton } from '@polyclinic/ui/kit/display';
 import { useParams } from '@polyclinic/ui/kit/router';
-import { isSettingsPage, SettingsPages, type SettingsPage } from './settings-pages';
+import { SETTINGS_PAGES, SettingsPages, type SettingsPage } from './settings-pages';
 
 const PAGES: Record<SettingsPage, () => Promise<() => React.JSX.Element>> = {
   general: () => import('./general-settings').then((m) => m.GeneralSettings),
@@ -17,13 +18,15 @@ const NOTHING = {};
 /** How the clinic works, who it is, how it looks and where its bills go. */
 export function ClinicSettingsScreen() {
   const { t } = useLingui();
-  const { page = 'general' } = useParams();
-  const shown = isSettingsPage(page) ? page : 'general';
   return (
-    <Page title={t`Clinic settings`}>
-      <SettingsPages />
-      <LazyScreen key={shown} id={`clinic-settings-${shown}`} load={PAGES[shown]} waiting={<Skeleton active />} />
-      {shown === 'general' && <Slot name="settings" props={NOTHING} />}
-    </Page>
+    <KnownPart name={useParams().page} parts={SETTINGS_PAGES} screen={paths.clinicSettings}>
+      {(shown) => (
+        <Page title={t`Clinic settings`}>
+          <SettingsPages />
+          <LazyScreen key={shown} id={`clinic-settings-${shown}`} load={PAGES[shown]} waiting={<Skeleton active />} />
+          {shown === 'general' && <Slot name="settings" props={NOTHING} />}
+        </Page>
+      )}
+    </KnownPart>
   );
 }

@@ -10,6 +10,7 @@ const FEATURES = [
   'messages',
   'quickActions',
   'voiceCommands',
+  'sampleDataFallback',
 ] as const satisfies readonly FeatureName[];
 
 /** Features that the clinic has enabled. */
@@ -23,6 +24,10 @@ export function FeatureSwitches() {
     messages: { label: t`Staff messages`, extra: t`When off, staff can neither send nor read messages.` },
     quickActions: { label: t`Quick actions`, extra: t`Shows a panel of common tasks on every page.` },
     voiceCommands: { label: t`Voice commands`, extra: t`Each user is asked before the microphone is used.` },
+    sampleDataFallback: {
+      label: t`Sample figures for demonstrations`,
+      extra: t`If the dashboard can't be loaded, receptionists see figures marked as sample data.`,
+    },
   };
   return (
     <FormSection title={t`Features`}>

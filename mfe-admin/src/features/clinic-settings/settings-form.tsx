@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
-import { QueryState, RecordForm, useLeaveGuard } from '@polyclinic/ui';
+import { QueryState, RecordForm, Styles, useLeaveGuard } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import type { UseQueryResult } from '@polyclinic/ui/kit/query';
@@ -32,6 +32,15 @@ interface PageOf<R> {
 }
 
 const FORM = 'clinic-settings';
+
+// Each group is a card, as in the settings of the own account. A legend that floats stands inside its border.
+const STYLES = `
+.pc-admin-settings .pc-section { margin-bottom: 16px; padding: 16px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
+.pc-admin-settings .pc-section legend { float: inline-start; width: 100%; font-size: calc(var(--pc-font) + 2px); }
+.pc-admin-settings .pc-section legend + * { clear: both; }
+.pc-admin-settings .pc-section > :last-child { margin-bottom: 0; }
+@media (max-width: 767.98px) { .pc-admin-settings .pc-section { padding: 12px; } }
+`;
 
 /** A page of the clinic's settings, saved with an optimistic lock on the displayed version. */
 export function SettingsForm<R extends Versioned, V extends object>(props: SettingsFormProps<R, V>) {
@@ -75,7 +84,8 @@ function LoadedForm<R extends Versioned, V extends object>(props: SettingsFormPr
   }
 
   return (
-    <div>
+    <div className="pc-admin-settings">
+      <Styles name="admin-settings" css={STYLES} />
       <RecordForm<V>
         key={round}
         id={FORM}

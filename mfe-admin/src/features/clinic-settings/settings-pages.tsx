@@ -5,13 +5,9 @@ import { useSettingsPages } from '@polyclinic/remote/slot';
 import { PartLinks } from '@polyclinic/ui';
 import { useLocation } from '@polyclinic/ui/kit/router';
 
-const SETTINGS_PAGES = ['general', 'organization', 'appearance', 'billing'] as const;
+/** The settings pages, in the order of their tabs. */
+export const SETTINGS_PAGES = ['general', 'organization', 'appearance', 'billing'] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
-
-/** Returns whether a path segment is one of the pages. */
-export function isSettingsPage(page: string): page is SettingsPage {
-  return (SETTINGS_PAGES as readonly string[]).includes(page);
-}
 
 /** Links to the settings pages, each with its own path; the pages of other modules follow those of the clinic. */
 export function SettingsPages() {

@@ -7,6 +7,7 @@ import { Card } from '@polyclinic/ui/kit/card';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQuery, useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
+import { SampleData } from '../../lib/sample-records/sample-data';
 import { FirstStep } from './first-step';
 import { FIRST_STEPS_STYLES } from './first-steps-styles';
 import { isBegun, useStepList } from './use-step-list';
@@ -60,6 +61,9 @@ function Steps({ steps, isHiding, onHide }: StepsProps) {
           <FirstStep key={step.key} step={step} isNext={step === next} />
         ))}
       </ol>
+      <div className="pc-admin-steps-sample">
+        <SampleData mayAdd={!steps.patient} />
+      </div>
     </Card>
   );
 }

@@ -12,5 +12,6 @@ export const FIRST_STEPS_STYLES = `
 .pc-admin-steps-mark[data-done='true'] { border-color: currentColor; color: var(--pc-brand); }
 .pc-admin-steps-text { flex: 1; min-width: 0; }
 .pc-admin-steps-text small { display: block; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
+.pc-admin-steps-sample:not(:empty) { margin-top: 8px; padding-top: 12px; border-top: 1px solid var(--pc-line); }
 @media (max-width: 480px) { .pc-admin-steps-step { flex-wrap: wrap; } .pc-admin-steps-step > a { margin-inline-start: 36px; } }
 `;

@@ -37,7 +37,12 @@ export function ModuleScreen() {
           <ArrowLeftOutlined aria-hidden="true" /> {t`All modules`}
         </Link>
       </div>
-      <QueryState query={query} loading={t`Loading module...`} failed={t`Couldn't load the module`}>
+      <QueryState
+        query={query}
+        loading={t`Loading module...`}
+        failed={t`Couldn't load the module`}
+        missing={{ title: t`Module not found`, to: paths.modules, back: t`All modules` }}
+      >
         {({ module: overview, releases }) => {
           const contents: Record<ModulePart, ReactNode> = {
             releases: <ReleaseList overview={overview} releases={releases} onAct={setAct} />,

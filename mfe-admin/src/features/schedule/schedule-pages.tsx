@@ -3,13 +3,9 @@ import { paths } from '@polyclinic/remote';
 import { PartLinks } from '@polyclinic/ui';
 import { useLocation } from '@polyclinic/ui/kit/router';
 
-const SCHEDULE_PAGES = ['hours', 'exceptions', 'facilities'] as const;
+/** The schedule pages, in the order of their tabs. */
+export const SCHEDULE_PAGES = ['hours', 'exceptions', 'facilities'] as const;
 export type SchedulePage = (typeof SCHEDULE_PAGES)[number];
-
-/** Returns whether a path segment is one of the pages. */
-export function isSchedulePage(page: string): page is SchedulePage {
-  return (SCHEDULE_PAGES as readonly string[]).includes(page);
-}
 
 /** Links to the schedule pages, each with its own path. */
 export function SchedulePages() {

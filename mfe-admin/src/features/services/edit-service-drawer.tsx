@@ -26,6 +26,7 @@ export function EditServiceDrawer() {
       query={query}
       loading={t`Loading service...`}
       failedToLoad={t`Couldn't load the service`}
+      missing={{ title: t`Service not found`, to: paths.services, back: t`All services` }}
       send={(changes) => update.mutateAsync({ params: { id }, body: changes })}
       isSaving={update.isPending}
       saved={t`Service saved`}

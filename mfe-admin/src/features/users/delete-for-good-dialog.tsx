@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import { personName } from '@polyclinic/clinic-ui';
-import { useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Input, type InputRef } from '@polyclinic/ui/kit/form';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useId, useRef, useState } from 'react';
 import { api } from '../../lib/api';
-import { useResourceName } from '../../lib/use-resource-name';
-import { dependentsIn, type Dependents } from './dependents';
+import { DependentList } from '../../lib/dependent-list';
+import { dependentsIn, type Dependents } from '../../lib/dependents';
 import { useDialogPerson } from './dialog-person';
 
 /** Deletes an account permanently: requires typing the name, and succeeds only if no records depend on the account. */
@@ -33,7 +32,7 @@ export function DeleteForGoodDialog() {
       setState('done');
     },
     onError: (error) => {
-      const found = dependentsIn(error);
+      const found = dependentsIn(error, 'USER_HAS_RECORDS');
       setDependents(found);
       if (!found) void message.error(errorText(error, t`Couldn't delete the account. Try again.`));
     },
@@ -80,8 +79,6 @@ export function DeleteForGoodDialog() {
 
 function StillNeeded({ dependents, name }: { dependents: Dependents[]; name: string }) {
   const { t } = useLingui();
-  const format = useFormat();
-  const resourceName = useResourceName();
   return (
     <Alert
       type="error"
@@ -91,15 +88,7 @@ function StillNeeded({ dependents, name }: { dependents: Dependents[]; name: str
       title={t`Records still refer to ${name}`}
       description={
         <>
-          {dependents.length > 0 && (
-            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-              {dependents.map(({ resource, count }) => (
-                <li key={resource}>
-                  {resourceName(resource)}: {format.number(count)}
-                </li>
-              ))}
-            </ul>
-          )}
+          <DependentList dependents={dependents} />
           {t`The account stays deleted: nobody can log in with it, and the records keep the person's name.`}
         </>
       }

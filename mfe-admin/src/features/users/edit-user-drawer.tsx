@@ -37,6 +37,7 @@ export function EditUserDrawer() {
       query={query}
       loading={t`Loading user...`}
       failedToLoad={t`Couldn't load the user`}
+      missing={{ title: t`User not found`, to: paths.users, back: t`All users` }}
       send={({ userId, ...changes }) =>
         update.mutateAsync({
           params: { id },

@@ -20,7 +20,12 @@ export function UserDrawer() {
       closeTo={paths.users}
       footer={user && <UserActions user={user} />}
     >
-      <QueryState query={query} loading={t`Loading user...`} failed={t`Couldn't load the user`}>
+      <QueryState
+        query={query}
+        loading={t`Loading user...`}
+        failed={t`Couldn't load the user`}
+        missing={{ title: t`User not found`, to: paths.users, back: t`All users` }}
+      >
         {(data) => <UserData user={data.user} />}
       </QueryState>
     </DetailDrawer>

@@ -138,6 +138,18 @@ test('says while one types whether a user id may be had, in capitals', async () 
   await screen.findByText('Begin with a letter');
 });
 
+test('an id that is in use is an error of the field, and is listed with the others', async () => {
+  const server = serve();
+  server.answer(users.checkUserId, { userId: 'MEERA', available: false });
+  await openAt('/admin/users/new');
+  await fillPerson();
+  await fill('User ID', 'meera');
+  await pressButton('Add user');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('User ID: MEERA is already in use');
+  expect(screen.getByLabelText('User ID')).toHaveAttribute('aria-invalid', 'true');
+  expect(sent(server, 'POST', '/admin/users')).toBeUndefined();
+});
+
 test('a doctor has a specialization from the list, a patient a record and no duties', async () => {
   const server = serve();
   await openAt('/admin/users/new');

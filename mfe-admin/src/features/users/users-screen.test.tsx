@@ -255,5 +255,5 @@ test('what somebody did is one press away', async () => {
 test('an account of another clinic is not there', async () => {
   serve().refuse(adminUsers.get, 'USER_NOT_FOUND');
   await openAt(`/admin/users/${uuid(999)}`);
-  expect(await screen.findByText("Couldn't load the user")).toBeInTheDocument();
+  expect(await screen.findByText('User not found')).toBeInTheDocument();
 });

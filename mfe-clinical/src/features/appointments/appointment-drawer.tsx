@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
+import { paths } from '@polyclinic/remote';
 import { Slot } from '@polyclinic/remote/slot';
 import { DetailDrawer, QueryState, useLeave } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
@@ -44,6 +45,7 @@ export function AppointmentDrawer() {
         query={query}
         loading={t`Loading appointment...`}
         failed={t`Couldn't load the appointment. Check your connection and try again.`}
+        missing={{ title: t`Appointment not found`, to: paths.appointments, back: t`All appointments` }}
       >
         {(data) => (
           <>

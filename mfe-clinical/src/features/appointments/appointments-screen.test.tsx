@@ -153,7 +153,5 @@ test('the detail opens beside the list and shows what is known', async () => {
 test('an appointment that is not there says so', async () => {
   serve().refuse(appointments.get, 'APPOINTMENT_NOT_FOUND');
   await openAt(`/appointments/${visit.id}`);
-  expect(
-    await screen.findByText("Couldn't load the appointment. Check your connection and try again."),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Appointment not found')).toBeInTheDocument();
 });

@@ -62,6 +62,7 @@ export function EditAppointmentDrawer() {
       query={query}
       loading={t`Loading appointment...`}
       failedToLoad={t`Couldn't load the appointment. Check your connection and try again.`}
+      missing={{ title: t`Appointment not found`, to: paths.appointments, back: t`All appointments` }}
       send={send}
       isSaving={update.isPending || moveSeries.isPending}
       saved={t`Appointment updated successfully`}

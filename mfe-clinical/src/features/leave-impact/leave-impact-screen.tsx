@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { AffectedAppointment } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
 import { ListSkeleton, Page, QueryState } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { InputNumber } from '@polyclinic/ui/kit/number';
@@ -34,6 +35,7 @@ export function LeaveImpactScreen() {
         query={query}
         loading={t`Loading appointments...`}
         failed={t`Couldn't load the appointments. Check your connection and try again.`}
+        missing={{ title: t`Leave not found`, to: paths.calendar, back: t`Open calendar` }}
         skeleton={<ListSkeleton />}
         empty={{ when: (affected) => affected.length === 0, text: t`No affected appointments` }}
       >

@@ -23,7 +23,12 @@ export function MyAppointmentScreen() {
   const query = useQuery(api.myAppointments.get.queryOptions({ params: { id } }));
   return (
     <Page title={t`Your appointment`}>
-      <QueryState query={query} loading={t`Loading the appointment...`} failed={t`Couldn't load the appointment`}>
+      <QueryState
+        query={query}
+        loading={t`Loading the appointment...`}
+        failed={t`Couldn't load the appointment`}
+        missing={{ title: t`Appointment not found`, to: paths.appointments, back: t`All your appointments` }}
+      >
         {(own) => (
           <section className="pc-clinical-own">
             <Styles name="clinical-own" css={BOOKING_STYLES} />

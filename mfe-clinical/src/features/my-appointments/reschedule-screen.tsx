@@ -19,7 +19,12 @@ export function RescheduleScreen() {
   const query = useQuery(api.myAppointments.get.queryOptions({ params: { id } }));
   return (
     <Page title={t`Reschedule appointment`}>
-      <QueryState query={query} loading={t`Loading the appointment...`} failed={t`Couldn't load the appointment`}>
+      <QueryState
+        query={query}
+        loading={t`Loading the appointment...`}
+        failed={t`Couldn't load the appointment`}
+        missing={{ title: t`Appointment not found`, to: paths.appointments, back: t`All your appointments` }}
+      >
         {(own) => <RescheduleSteps own={own} />}
       </QueryState>
     </Page>

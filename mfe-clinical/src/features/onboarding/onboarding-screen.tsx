@@ -34,6 +34,7 @@ export function OnboardingScreen() {
         query={query}
         loading={t`Loading onboarding...`}
         failed={t`Couldn't load onboarding. Check your connection and try again.`}
+        missing={{ title: t`Patient not found`, to: paths.patients, back: t`All patients` }}
       >
         {(data) => (
           <>

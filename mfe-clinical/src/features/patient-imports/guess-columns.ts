@@ -24,6 +24,9 @@ const SYNONYMS: Partial<Record<ColumnMeaning, string>> = {
   emergencyRelationship: 'relationship|emergency relationship|relation|संबंध|रिश्ता|உறவுமுறை|உறவு',
   emergencyContactPhone:
     'emergency phone|emergency contact phone|emergency number|emergency contact number|आपातकालीन फ़ोन|आपातकालीन नंबर|அவசரத் தொலைபேசி|அவசர எண்',
+  insurer: 'insurer|insurance|insurance company|payer|बीमा|बीमा कंपनी|காப்பீடு|காப்பீட்டு நிறுவனம்',
+  policyNumber: 'policy number|policy no|policy|insurance number|पॉलिसी नंबर|பாலிசி எண்',
+  insuredUntil: 'insured until|valid until|policy expiry|expiry date|பாலிசி முடிவு தேதி|बीमा समाप्ति तिथि',
   roomNumber: 'room|room number|room no|कमरा|कमरा नंबर|அறை|அறை எண்',
   alert: 'alert|alerts|allergy|allergies|warning|एलर्जी|चेतावनी|ஒவ்வாமை|எச்சரிக்கை',
   notes: 'notes|note|remarks|comments|टिप्पणियाँ|टिप्पणी|குறிப்புகள்|குறிப்பு',

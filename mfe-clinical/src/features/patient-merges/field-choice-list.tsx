@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PATIENT_LABELS, type Gender, type MergeField } from '@polyclinic/contract';
+import { PATIENT_DATES, PATIENT_LABELS, type Gender, type MergeField } from '@polyclinic/contract';
 import { Styles, useFormat, useLabels } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { GENDER_LABELS } from '../../lib/gender-labels';
@@ -65,7 +65,7 @@ export function useValueText(): (field: string, value: string | null) => string 
   const format = useFormat();
   return (field, value) => {
     if (!value) return t`Empty`;
-    if (field === 'dateOfBirth') return format.date(value);
+    if (PATIENT_DATES.includes(field)) return format.date(value);
     return field === 'gender' ? i18n._(GENDER_LABELS[value as Gender]) : value;
   };
 }

@@ -90,7 +90,7 @@ function Choices({ target, duplicates, duplicateIds, onDone }: MergeFormProps & 
               onChange={(event) => setReason(event.target.value)}
             />
           </Form.Item>
-          <div aria-live="polite">{tried && <MergePreview merge={tried} />}</div>
+          <div aria-live="polite">{tried && <MergePreview merge={tried} hasChoices={differences.length > 0} />}</div>
           {needsName && (
             <Form.Item label={t`Full name on the record to keep`} htmlFor="merge-confirmation">
               <Input

@@ -24,6 +24,7 @@ export function MergePatientScreen() {
         query={query}
         loading={t`Loading patient...`}
         failed={t`Couldn't load the patient. Check your connection and try again.`}
+        missing={{ title: t`Patient not found`, to: paths.patients, back: t`All patients` }}
       >
         {({ patient }) => <Merging key={patient.id} target={patient} />}
       </QueryState>

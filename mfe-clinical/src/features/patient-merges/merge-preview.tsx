@@ -8,8 +8,14 @@ import { useValueText } from './field-choice-list';
 import { OBSTACLE_LABELS } from './merge-labels';
 import { useMovedName } from './use-moved-name';
 
-/** Preview or result of a merge: obstacles, changes, and moved records. */
-export function MergePreview({ merge }: { merge: Pick<Merge, 'obstacles' | 'changes' | 'moves'> }) {
+interface MergePreviewProps {
+  merge: Pick<Merge, 'obstacles' | 'changes' | 'moves'>;
+  /** The duplicates have other values, of which some can still be chosen. */
+  hasChoices: boolean;
+}
+
+/** Preview of a merge: obstacles, changes, and moved records. */
+export function MergePreview({ merge, hasChoices }: MergePreviewProps) {
   const { t } = useLingui();
   const format = useFormat();
   const valueText = useValueText();
@@ -33,7 +39,7 @@ export function MergePreview({ merge }: { merge: Pick<Merge, 'obstacles' | 'chan
           value: `${valueText(field, from)} → ${valueText(field, to)}`,
         }))}
       />
-      {moves.length + changes.length === 0 && <p>{t`Nothing else to move from the duplicate.`}</p>}
+      {moves.length + changes.length === 0 && !hasChoices && <p>{t`Nothing else to move from the duplicate.`}</p>}
     </>
   );
 }

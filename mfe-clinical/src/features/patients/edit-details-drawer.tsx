@@ -26,6 +26,7 @@ export function EditDetailsDrawer() {
       query={query}
       loading={t`Loading details...`}
       failedToLoad={t`Couldn't load the details. Check your connection and try again.`}
+      missing={{ title: t`Patient not found`, to: paths.patients, back: t`All patients` }}
       send={(changes) => update.mutateAsync({ params: { id }, body: bodyOf(changes) })}
       isSaving={update.isPending}
       saved={t`Details saved`}

@@ -7,7 +7,7 @@ import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { ContactFields, EmergencyFields, IdentityFields, NotesFields } from './patient-fields';
+import { ContactFields, EmergencyFields, IdentityFields, InsuranceFields, NotesFields } from './patient-fields';
 
 /** Edits a patient's record. */
 export function EditPatientDrawer() {
@@ -28,6 +28,7 @@ export function EditPatientDrawer() {
       query={query}
       loading={t`Loading patient...`}
       failedToLoad={t`Couldn't load the patient. Check your connection and try again.`}
+      missing={{ title: t`Patient not found`, to: paths.patients, back: t`All patients` }}
       send={(body) => update.mutateAsync({ params: { id }, body })}
       isSaving={update.isPending}
       draft={draft}
@@ -37,6 +38,7 @@ export function EditPatientDrawer() {
       <IdentityFields />
       <ContactFields />
       <EmergencyFields />
+      <InsuranceFields />
       <NotesFields hasStatus />
     </EditDrawer>
   );

@@ -9,7 +9,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { DuplicatesWhileTyping } from './duplicates-while-typing';
-import { ContactFields, EmergencyFields, IdentityFields, NotesFields } from './patient-fields';
+import { ContactFields, EmergencyFields, IdentityFields, InsuranceFields, NotesFields } from './patient-fields';
 
 const FORM = 'new-patient-form';
 const NOTHING: NewPatient = { firstName: '', lastName: '' };
@@ -68,6 +68,7 @@ export function NewPatientDrawer() {
         <IdentityFields />
         <ContactFields />
         <EmergencyFields />
+        <InsuranceFields />
         <NotesFields />
       </RecordForm>
     </DetailDrawer>

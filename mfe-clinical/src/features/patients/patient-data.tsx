@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useClinicToday } from '@polyclinic/client';
 import { EMERGENCY_LABELS, PATIENT_LABELS, type Patient } from '@polyclinic/contract';
-import { DescriptionList, LANGUAGE_NAMES, useFormat, useLabels } from '@polyclinic/ui';
+import { DescriptionList, LANGUAGE_NAMES, StatusTag, useFormat, useLabels } from '@polyclinic/ui';
 import { useAgeAndGender } from '../../lib/use-age-and-gender';
 
 interface PatientDataProps {
@@ -16,7 +17,7 @@ export function PatientData({ patient, isBelowHeader = false }: PatientDataProps
   const emergency = useLabels(EMERGENCY_LABELS);
   const format = useFormat();
   const ageAndGender = useAgeAndGender();
-  const { phone, email, emergencyContactPhone, lastVisit, dateOfBirth, preferredLanguage } = patient;
+  const { phone, email, emergencyContactPhone, lastVisit, dateOfBirth, preferredLanguage, insuredUntil } = patient;
 
   const identity = [
     { label: label('recordNumber'), value: patient.recordNumber },
@@ -62,12 +63,32 @@ export function PatientData({ patient, isBelowHeader = false }: PatientDataProps
         ]}
       />
       <DescriptionList
+        title={t`Insurance`}
+        items={[
+          { label: label('insurer'), value: patient.insurer },
+          { label: label('policyNumber'), value: patient.policyNumber },
+          { label: label('insuredUntil'), value: insuredUntil && <InsuredUntil date={insuredUntil} /> },
+        ]}
+      />
+      <DescriptionList
         title={t`Notes`}
         items={[
           { label: label('notes'), value: patient.notes },
           { label: label('staffNotes'), value: patient.staffNotes },
         ]}
       />
+    </>
+  );
+}
+
+/** The last day of the cover; one that is over says so. */
+function InsuredUntil({ date }: { date: string }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const isOver = date < useClinicToday();
+  return (
+    <>
+      {format.date(date)} {isOver && <StatusTag meaning="danger">{t`Expired`}</StatusTag>}
     </>
   );
 }

@@ -60,6 +60,7 @@ export function PatientDrawer() {
         query={query}
         loading={t`Loading patient...`}
         failed={t`Couldn't load the patient. Check your connection and try again.`}
+        missing={{ title: t`Patient not found`, to: paths.patients, back: t`All patients` }}
       >
         {(data) => (
           <>

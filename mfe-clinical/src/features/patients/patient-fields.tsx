@@ -79,6 +79,25 @@ export function EmergencyFields() {
   );
 }
 
+/** The patient's insurance, as on the card. */
+export function InsuranceFields() {
+  const { t } = useLingui();
+  const field = useFormFields(NewPatient, PATIENT_LABELS);
+  return (
+    <FormSection title={t`Insurance`}>
+      <Form.Item {...field('insurer')}>
+        <Input autoComplete="off" maxLength={120} />
+      </Form.Item>
+      <Form.Item {...field('policyNumber')}>
+        <Input autoComplete="off" maxLength={60} />
+      </Form.Item>
+      <Form.Item {...field('insuredUntil')}>
+        <DateInput />
+      </Form.Item>
+    </FormSection>
+  );
+}
+
 /** Fields that only the clinic edits. */
 export function NotesFields({ hasStatus = false }: { hasStatus?: boolean }) {
   const { t } = useLingui();

@@ -119,9 +119,8 @@ test('a record opens beside the list with an address of its own, and Escape clos
 test('a record of another clinic is not there', async () => {
   serve().refuse(patients.get, 'PATIENT_NOT_FOUND');
   await openAt(`/patients/${asha.id}`);
-  expect(
-    await screen.findByText("Couldn't load the patient. Check your connection and try again."),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Patient not found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All patients' })).toHaveAttribute('href', '/patients');
 });
 
 test('the record leads to a booking for the patient', async () => {

@@ -69,6 +69,7 @@ export function ConvertQuickDrawer() {
         query={query}
         loading={t`Loading request...`}
         failed={t`Couldn't load the request. Check your connection and try again.`}
+        missing={{ title: t`Request not found`, to: closedQuick(search), back: t`All requests` }}
       >
         {(note) => <ConvertForm note={note} guard={guard} leave={leave} send={convert.mutateAsync} />}
       </QueryState>

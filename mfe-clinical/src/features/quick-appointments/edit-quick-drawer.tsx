@@ -26,6 +26,7 @@ export function EditQuickDrawer() {
       query={query}
       loading={t`Loading request...`}
       failedToLoad={t`Couldn't load the request. Check your connection and try again.`}
+      missing={{ title: t`Request not found`, to: closedQuick(search), back: t`All requests` }}
       send={({ status: _, doctor: __, ...body }) => update.mutateAsync({ params: { id }, body })}
       isSaving={update.isPending}
       saved={t`Request saved`}

@@ -42,13 +42,18 @@ export function SubmissionDrawer() {
             <Button
               type="primary"
               loading={isDeciding}
-              disabled={query.isPlaceholderData}
+              disabled={query.isPlaceholderData || answerCount === 0}
               onClick={() => accept(submission, chosen, patientId)}
             >
               {answerCount > 0
                 ? plural(answerCount, { one: 'Import # answer', other: 'Import # answers' })
-                : t`Close without importing`}
+                : t`Import answers`}
             </Button>
+            {answerCount === 0 && (
+              <Button disabled={isDeciding || query.isPlaceholderData} onClick={() => accept(submission, [])}>
+                {t`Close without importing`}
+              </Button>
+            )}
             <Button disabled={isDeciding} onClick={() => dismiss(submission)}>
               {t`Reject answers`}
             </Button>
@@ -60,6 +65,7 @@ export function SubmissionDrawer() {
         query={query}
         loading={t`Loading answers...`}
         failed={t`Couldn't load the answers. Check your connection and try again.`}
+        missing={{ title: t`Answers not found`, to: paths.submissions, back: t`All answers` }}
       >
         {({ submission: shown }) => (
           <>

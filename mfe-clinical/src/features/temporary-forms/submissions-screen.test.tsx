@@ -66,9 +66,12 @@ test('nothing may be taken over as well', async () => {
   await openAt(`/forms/submissions/${waiting.id}`);
   await screen.findByText('98400 12345');
   await press(answerOf('What is your work?'));
+  expect(screen.getByRole('button', { name: 'Import answers' })).toBeDisabled();
   await pressButton('Close without importing');
   expect(await screen.findByText('No changes made')).toBeInTheDocument();
   expect(sent(server, 'accept')).toMatchObject({ accept: [] });
+  await pressButton('Undo');
+  await waitFor(() => expect(sent(server, 'reopen')).toEqual({ version: 2 }));
 });
 
 test('somebody unknown is matched to a record, with which the answers are then compared', async () => {

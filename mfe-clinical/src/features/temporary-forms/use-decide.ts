@@ -6,7 +6,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** Accepts answers, or rejects a submission; a rejection can be undone. */
+/** Accepts answers, or closes a submission without; what has not changed the record can be undone. */
 export function useDecide(onDone: () => void) {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -18,17 +18,18 @@ export function useDecide(onDone: () => void) {
     void queries.invalidateQueries({ queryKey: ['formSubmissions'] });
   };
 
-  const accept = useMutation({
-    ...api.formSubmissions.accept.mutationOptions(),
-    onSuccess: ({ submission }) => {
-      void message.success(submission.accepted.length > 0 ? t`Patient record updated` : t`No changes made`);
-      onDone();
-    },
-    onError: (error) => failed(error, t`Couldn't import the answers. Try again.`),
-  });
   const reopen = useMutation({
     ...api.formSubmissions.reopen.mutationOptions(),
     onError: (error) => failed(error, t`Couldn't undo the change. Try again.`),
+  });
+  const accept = useMutation({
+    ...api.formSubmissions.accept.mutationOptions(),
+    onSuccess: ({ submission: { id, version, accepted } }) => {
+      if (accepted.length > 0) void message.success(t`Patient record updated`);
+      else offerUndo({ text: t`No changes made`, undo: () => reopen.mutate({ params: { id }, body: { version } }) });
+      onDone();
+    },
+    onError: (error) => failed(error, t`Couldn't import the answers. Try again.`),
   });
   const dismiss = useMutation({
     ...api.formSubmissions.dismiss.mutationOptions(),

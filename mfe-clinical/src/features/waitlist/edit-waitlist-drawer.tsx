@@ -28,6 +28,7 @@ export function EditWaitlistDrawer() {
       query={query}
       loading={t`Loading waitlist entry...`}
       failedToLoad={t`Couldn't load the waitlist entry. Check your connection and try again.`}
+      missing={{ title: t`Waitlist entry not found`, to: closedWaitlist(search), back: t`Whole waitlist` }}
       send={({ serviceId, doctorIds, duration, windows, dateFrom, dateTo, urgency, note, version }) =>
         update.mutateAsync({
           params: { id },

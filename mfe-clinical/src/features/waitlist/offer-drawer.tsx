@@ -30,6 +30,7 @@ export function OfferDrawer() {
         query={query}
         loading={t`Loading waitlist entry...`}
         failed={t`Couldn't load the waitlist entry. Check your connection and try again.`}
+        missing={{ title: t`Waitlist entry not found`, to: closedWaitlist(search), back: t`Whole waitlist` }}
       >
         {(entry) => <Offer key={entry.id} entry={entry} />}
       </QueryState>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useDraft } from '@polyclinic/client';
+import { ApiError, failureOf, useDraft } from '@polyclinic/client';
 import { useAmount } from '@polyclinic/clinic-ui';
 import type { AccountNode } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
@@ -31,6 +31,7 @@ export function EditAccountDrawer() {
       query={query}
       loading={t`Loading the account...`}
       failedToLoad={t`Couldn't load the account`}
+      missing={{ title: t`Account not found`, to: paths.ledgerAccounts, back: t`Chart of accounts` }}
       send={(changes) => update.mutateAsync({ params: { id }, body: changes })}
       isSaving={update.isPending}
       saved={t`Account updated`}
@@ -65,6 +66,6 @@ function AccountDetails({ account }: { account: UsedAccount }) {
 /** Finds the account in the chart, which is loaded as a whole; throws if the id is unknown. */
 function accountIn(accounts: UsedAccount[], id: string): UsedAccount {
   const account = accounts.find((one) => one.id === id);
-  if (!account) throw new Error('The chart has no such account');
+  if (!account) throw new ApiError('ACCOUNT_NOT_FOUND', '', { status: 404 });
   return account;
 }

@@ -27,7 +27,12 @@ export function BillVisit({ appointmentId }: { appointmentId: string }) {
     gcTime: 0,
   });
   return (
-    <QueryState query={query} loading={t`Loading the visit...`} failed={t`Couldn't load the visit`}>
+    <QueryState
+      query={query}
+      loading={t`Loading the visit...`}
+      failed={t`Couldn't load the visit`}
+      missing={{ title: t`Visit not found`, to: paths.billingDesk, back: t`Choose another visit` }}
+    >
       {(proposal) => <VisitSteps proposal={proposal} />}
     </QueryState>
   );

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
 import { PartLinks } from '@polyclinic/ui';
 
-const PAGES = [
+/** The settings pages, in the order of their tabs. */
+export const SETUP_PAGES = [
   'general',
   'branches',
   'tax-codes',
@@ -11,12 +12,7 @@ const PAGES = [
   'opening-balances',
   'solo-approvals',
 ] as const;
-export type SetupPage = (typeof PAGES)[number];
-
-/** Returns the page in the URL; defaults to the first. */
-export function setupPageOf(text: string | undefined): SetupPage {
-  return PAGES.find((page) => page === text) ?? 'general';
-}
+export type SetupPage = (typeof SETUP_PAGES)[number];
 
 /** Links to the settings pages, each with its own path. */
 export function SetupPages({ shown }: { shown: SetupPage }) {
@@ -33,7 +29,7 @@ export function SetupPages({ shown }: { shown: SetupPage }) {
   return (
     <PartLinks
       label={t`Finance settings pages`}
-      parts={PAGES.map((page) => ({
+      parts={SETUP_PAGES.map((page) => ({
         key: page,
         title: titles[page],
         to: paths.financeSetupPage(page),

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { LazyScreen, Page } from '@polyclinic/ui';
+import { paths } from '@polyclinic/remote';
+import { KnownPart, LazyScreen, Page } from '@polyclinic/ui';
 import { Skeleton } from '@polyclinic/ui/kit/display';
 import { useParams } from '@polyclinic/ui/kit/router';
-import { setupPageOf, SetupPages, type SetupPage } from './setup-pages';
+import { SETUP_PAGES, SetupPages, type SetupPage } from './setup-pages';
 
 const PAGES: Record<SetupPage, () => Promise<() => React.JSX.Element>> = {
   general: () => import('./general-page').then((m) => m.GeneralPage),
@@ -16,12 +17,14 @@ const PAGES: Record<SetupPage, () => Promise<() => React.JSX.Element>> = {
 
 export function SetupScreen() {
   const { t } = useLingui();
-  const { page } = useParams();
-  const shown = setupPageOf(page);
   return (
-    <Page title={t`Finance settings`}>
-      <SetupPages shown={shown} />
-      <LazyScreen key={shown} id={`finance-setup-${shown}`} load={PAGES[shown]} waiting={<Skeleton active />} />
-    </Page>
+    <KnownPart name={useParams().page} parts={SETUP_PAGES} screen={paths.financeSetup}>
+      {(shown) => (
+        <Page title={t`Finance settings`}>
+          <SetupPages shown={shown} />
+          <LazyScreen key={shown} id={`finance-setup-${shown}`} load={PAGES[shown]} waiting={<Skeleton active />} />
+        </Page>
+      )}
+    </KnownPart>
   );
 }

@@ -9,7 +9,7 @@ export const SHOWN_REPORTS = [
   'cash-flow',
   'account-balances',
   'aged-receivables',
-] satisfies ReportKind[];
+] as const satisfies ReportKind[];
 export type ShownReport = (typeof SHOWN_REPORTS)[number];
 /** Reports with a fixed number of rows; the general ledger is loaded in pages. */
 export type StatementReport = Exclude<ShownReport, 'general-ledger'>;
@@ -19,9 +19,9 @@ const ALIASES: Record<string, ShownReport> = {
   'balance-sheet-compared': 'balance-sheet',
 };
 
-/** Returns the report in the URL; defaults to the first. */
-export function reportOf(kind: string | undefined): ShownReport {
-  return SHOWN_REPORTS.find((one) => one === kind) ?? ALIASES[kind ?? ''] ?? 'trial-balance';
+/** Returns the name of the report that shows what a name in the URL asks for. */
+export function reportNameOf(kind: string | undefined): string | undefined {
+  return kind === undefined ? undefined : (ALIASES[kind] ?? kind);
 }
 
 /** Returns whether a report is as of a date instead of over a period. */

@@ -1,5 +1,5 @@
 import { reportQuestion } from './report-search-params';
-import { reportOf } from './report-kinds';
+import { reportNameOf } from './report-kinds';
 import { daysOfPeriod, periodOf } from './report-periods';
 
 const blank = { from: '', to: '', branch: '', compare: '' };
@@ -7,8 +7,12 @@ const blank = { from: '', to: '', branch: '', compare: '' };
 test('what an address says that no report knows is left out', () => {
   const wild = { from: '2030-02-31x', to: 'today', branch: 'north', compare: 'EVERYTHING' };
   expect(reportQuestion('income-statement', wild)).toEqual({ compare: 'NONE' });
-  expect(reportOf('nonsense')).toBe('trial-balance');
-  expect(reportOf('profit-loss')).toBe('income-statement');
+});
+
+test('a report is found under its other names', () => {
+  expect(reportNameOf('profit-loss')).toBe('income-statement');
+  expect(reportNameOf('cash-flow')).toBe('cash-flow');
+  expect(reportNameOf(undefined)).toBeUndefined();
 });
 
 test('a report of a day has no first day, and the trial balance is compared with nothing', () => {

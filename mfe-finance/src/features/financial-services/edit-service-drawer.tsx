@@ -22,11 +22,17 @@ export function EditServiceDrawer() {
   const draft = useDraft<Partial<FinancialService>>(`financialServices.edit.${id}`);
   const update = useMutation(api.financialServices.update.mutationOptions());
   const title = query.data?.name ?? t`Service`;
+  const missing = { title: t`Service not found`, to: paths.financialServices, back: t`Price list` };
 
   if (!mayChange) {
     return (
       <DetailDrawer title={title} closeTo={paths.financialServices}>
-        <QueryState query={query} loading={t`Loading the service...`} failed={t`Couldn't load the service`}>
+        <QueryState
+          query={query}
+          loading={t`Loading the service...`}
+          failed={t`Couldn't load the service`}
+          missing={missing}
+        >
           {({ price, category, description }) => (
             <DescriptionList
               items={[
@@ -47,6 +53,7 @@ export function EditServiceDrawer() {
       query={query}
       loading={t`Loading the service...`}
       failedToLoad={t`Couldn't load the service`}
+      missing={missing}
       send={(changes) => update.mutateAsync({ params: { id }, body: changes })}
       isSaving={update.isPending}
       saved={t`Service updated`}

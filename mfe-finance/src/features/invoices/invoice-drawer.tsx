@@ -22,7 +22,12 @@ export function InvoiceDrawer() {
       closeTo={paths.invoices}
       footer={invoice && <InvoiceActions key={invoice.id} invoice={invoice} />}
     >
-      <QueryState query={query} loading={t`Loading the invoice...`} failed={t`Couldn't load the invoice`}>
+      <QueryState
+        query={query}
+        loading={t`Loading the invoice...`}
+        failed={t`Couldn't load the invoice`}
+        missing={{ title: t`Invoice not found`, to: paths.invoices, back: t`All invoices` }}
+      >
         {(data) => (
           <>
             <InvoiceData invoice={data} />

@@ -31,7 +31,12 @@ function InvoiceForPatient({ patientId }: { patientId: string }) {
   const { t } = useLingui();
   const query = useQuery(api.patients.get.queryOptions({ params: { id: patientId } }));
   return (
-    <QueryState query={query} loading={t`Loading the patient...`} failed={t`Couldn't load the patient`}>
+    <QueryState
+      query={query}
+      loading={t`Loading the patient...`}
+      failed={t`Couldn't load the patient`}
+      missing={{ title: t`Patient not found`, to: paths.newInvoice, back: t`New invoice` }}
+    >
       {({ patient: { id, firstName, lastName } }) => (
         <InvoiceForm initial={{ ...blankDraft(), patient: { id, firstName, lastName } }} />
       )}
@@ -44,7 +49,12 @@ function EditInvoice({ id }: { id: string }) {
   const query = useQuery({ ...api.invoices.get.queryOptions({ params: { id } }), select: ({ invoice }) => invoice });
   return (
     <Page title={t`Draft invoice`}>
-      <QueryState query={query} loading={t`Loading the invoice...`} failed={t`Couldn't load the invoice`}>
+      <QueryState
+        query={query}
+        loading={t`Loading the invoice...`}
+        failed={t`Couldn't load the invoice`}
+        missing={{ title: t`Invoice not found`, to: paths.invoices, back: t`All invoices` }}
+      >
         {(invoice) => <DraftOrDetail invoice={invoice} />}
       </QueryState>
     </Page>

@@ -28,7 +28,12 @@ export function JournalDrawer() {
       closeTo={paths.journal}
       footer={entry && <JournalActions entry={entry} />}
     >
-      <QueryState query={query} loading={t`Loading the entry...`} failed={t`Couldn't load the entry`}>
+      <QueryState
+        query={query}
+        loading={t`Loading the entry...`}
+        failed={t`Couldn't load the entry`}
+        missing={{ title: t`Journal entry not found`, to: paths.journal, back: t`All journal entries` }}
+      >
         {(found) => (
           <>
             <EntryDetails entry={found} />

@@ -65,7 +65,12 @@ function SavedEntry({ id }: { id: string }) {
     select: ({ entry }) => entry,
   });
   return (
-    <QueryState query={query} loading={t`Loading the entry...`} failed={t`Couldn't load the entry`}>
+    <QueryState
+      query={query}
+      loading={t`Loading the entry...`}
+      failed={t`Couldn't load the entry`}
+      missing={{ title: t`Journal entry not found`, to: paths.journal, back: t`All journal entries` }}
+    >
       {(entry) =>
         entry.actions.includes('edit') ? (
           <EditEntry entry={entry} />

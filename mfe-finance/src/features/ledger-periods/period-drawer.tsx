@@ -25,7 +25,12 @@ export function PeriodDrawer() {
       closeTo={paths.periods}
       footer={query.data && <PeriodActions {...query.data} />}
     >
-      <QueryState query={query} loading={t`Loading the checklist...`} failed={t`Couldn't load the checklist`}>
+      <QueryState
+        query={query}
+        loading={t`Loading the checklist...`}
+        failed={t`Couldn't load the checklist`}
+        missing={{ title: t`Accounting period not found`, to: paths.periods, back: t`All accounting periods` }}
+      >
         {({ period: shown, items }) => (
           <>
             <DescriptionList

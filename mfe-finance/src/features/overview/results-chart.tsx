@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
 import { useAmount } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
-import { Chart, QueryState, useFormat } from '@polyclinic/ui';
-import { theme } from '@polyclinic/ui/kit/base';
+import { Chart, Panel, QueryState, useFormat } from '@polyclinic/ui';
 import { Skeleton } from '@polyclinic/ui/kit/display';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
@@ -18,7 +17,6 @@ const MONTHS_BEFORE = 5;
  */
 export function ResultsChart() {
   const { t } = useLingui();
-  const { token } = theme.useToken();
   const today = useClinicToday();
   const params = { from: firstOfMonth(today, MONTHS_BEFORE), to: today, compare: 'MONTHS' } as const;
   const query = useQuery({
@@ -33,12 +31,14 @@ export function ResultsChart() {
   const title = t`Revenue and net profit by month`;
 
   return (
-    <section>
-      <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>
+    <Panel
+      title={title}
+      heading={
         <Link to={`${paths.report('income-statement')}?from=${params.from}&to=${params.to}&compare=MONTHS`}>
           {title}
         </Link>
-      </h2>
+      }
+    >
       <QueryState
         query={query}
         loading={t`Loading figures...`}
@@ -47,7 +47,7 @@ export function ResultsChart() {
       >
         {(months) => <MonthsChart label={title} months={months} before={earlier.data ?? []} />}
       </QueryState>
-    </section>
+    </Panel>
   );
 }
 

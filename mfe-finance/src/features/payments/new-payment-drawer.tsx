@@ -24,7 +24,12 @@ function PaymentForInvoice({ id }: { id: string }) {
   if (query.data) return <NewPaymentForm initial={paymentFor(query.data)} invoiceId={id} />;
   return (
     <DetailDrawer title={t`Take payment`} closeTo={paths.payments}>
-      <QueryState query={query} loading={t`Loading the invoice...`} failed={t`Couldn't load the invoice`}>
+      <QueryState
+        query={query}
+        loading={t`Loading the invoice...`}
+        failed={t`Couldn't load the invoice`}
+        missing={{ title: t`Invoice not found`, to: paths.invoices, back: t`All invoices` }}
+      >
         {() => null}
       </QueryState>
     </DetailDrawer>

@@ -20,7 +20,12 @@ export function PaymentDrawer() {
       closeTo={paths.payments}
       footer={payment && <PaymentActions payment={payment} />}
     >
-      <QueryState query={query} loading={t`Loading the payment...`} failed={t`Couldn't load the payment`}>
+      <QueryState
+        query={query}
+        loading={t`Loading the payment...`}
+        failed={t`Couldn't load the payment`}
+        missing={{ title: t`Payment not found`, to: paths.payments, back: t`All payments` }}
+      >
         {(data) => (
           <>
             <PaymentData payment={data} />

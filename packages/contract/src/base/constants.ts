@@ -46,22 +46,11 @@ export const QUICK_ACTION_MAX_VISIBLE_RANGE = { min: 3, max: 12 } as const;
 
 export const VOICE = { language: 'en-US', alternatives: 3, confidenceThreshold: 0.7 } as const;
 
-export const GESTURES = {
-  minimumSwipePx: 50,
-  maximumSwipeMs: 1000,
-  movementThresholdPx: 10,
-  longPressMs: 500,
-  doubleTapMs: 300,
-  pinchOutAbove: 1.2,
-  pinchInBelow: 0.8,
-} as const;
-
 /** Local times of day at which the timed switch turns dark and light. */
 export const DARK_MODE_SWITCH = { darkStart: '18:00', lightStart: '06:00' } as const;
 
 export const KEYBOARD_SHORTCUTS = ['Ctrl+1', 'Ctrl+2', 'Ctrl+3', 'Ctrl+F', 'Ctrl+P', 'F5'] as const;
 
-export const RESIZE_DEBOUNCE_MS = 150;
 export const PATIENT_SEARCH_LIMIT = 10;
 export const PATIENT_SEARCH_DEBOUNCE_MS = 300;
 export const PATIENT_SEARCH_MINIMUM_CHARACTERS = 2;

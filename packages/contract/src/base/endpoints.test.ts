@@ -62,6 +62,7 @@ const OWN = [
   'DELETE /super-admin/session/sessions/{}',
   ...['', '/confirm', '/recovery-codes', '/remove'].map((part) => `POST /super-admin/session/second-factor${part}`),
   ...['GET', 'PUT'].map((method) => `${method} /admin/first-steps`),
+  ...['GET', 'POST', 'DELETE'].map((method) => `${method} /admin/sample-records`),
   'GET /admin/outbox/delivery',
   'GET /public/setup',
   'GET /public/clinics',

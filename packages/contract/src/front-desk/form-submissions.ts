@@ -105,7 +105,7 @@ export const formSubmissions = defineEndpoints('formSubmissions', {
     method: 'POST',
     path: '/temporary-forms/submissions/:id/reopen',
     access: makers,
-    summary: 'Undo a dismissal: the submission is open again',
+    summary: 'Reopen a submission that was dismissed, or closed without importing an answer',
     body: z.object({ version: Version }),
     data: oneSubmission,
     errors: ['SUBMISSION_NOT_FOUND', 'STALE_VERSION'],

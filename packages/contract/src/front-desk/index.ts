@@ -24,6 +24,7 @@ export * from './public-offers';
 export * from './public-queue';
 export * from './quick-appointments';
 export * from './role-dashboard';
+export * from './sample-records';
 export * from './schedule';
 export * from './services';
 export * from './temporary-forms';

@@ -9,6 +9,9 @@ import { ClinicDate, Email, Instant, PageQuery, Pagination, SortOrder, text, Ver
 /** Maximum lengths in characters of the texts that a merge joins. */
 export const PATIENT_TEXT_LENGTHS = { alert: 500, notes: 4000, staffNotes: 4000 } as const;
 
+/** Fields whose values are dates. */
+export const PATIENT_DATES: readonly string[] = ['dateOfBirth', 'insuredUntil'];
+
 /** Fields that a patient does not see, not even in the own record. */
 export const STAFF_ONLY_FIELDS = ['alert', 'staffNotes'] as const;
 
@@ -25,6 +28,11 @@ export const PatientFields = PersonFields.pick({ firstName: true, lastName: true
   .extend({ email: Email.nullable() })
   .extend(PersonFields.shape)
   .extend({
+    /** Insurance company, as the card names it. */
+    insurer: text(120).nullable(),
+    policyNumber: text(60).nullable(),
+    /** Last day of the cover. */
+    insuredUntil: ClinicDate.nullable(),
     roomNumber: text(20).nullable(),
     /** Warning for staff, such as an allergy; shown in the record and at appointments. Hidden from the patient. */
     alert: text(PATIENT_TEXT_LENGTHS.alert).nullable(),
@@ -81,6 +89,9 @@ export const PATIENT_LABELS = {
   ...PERSON_LABELS,
   nativeName: 'Name in native script',
   email: 'Email',
+  insurer: 'Insurer',
+  policyNumber: 'Policy number',
+  insuredUntil: 'Insured until',
   roomNumber: 'Room',
   alert: 'Alert',
   notes: 'Notes',

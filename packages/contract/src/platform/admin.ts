@@ -28,10 +28,10 @@ export const AdminDashboard = z
         at: Instant,
       }),
     ),
-    /** Conditions that need the administrator's attention. */
+    /** Conditions that need the administrator's attention; tasks are among the next actions. */
     warnings: z.array(
       z.object({
-        kind: z.enum(['MAIL_FAILED', 'NO_HOURS', 'LIMIT_NEAR', 'NO_BACKUP', 'LEAVE_AFFECTS', 'NO_MAIL']),
+        kind: z.enum(['NO_HOURS', 'LIMIT_NEAR', 'NO_BACKUP', 'NO_MAIL']),
         count: z.number().int(),
       }),
     ),

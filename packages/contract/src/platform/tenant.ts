@@ -26,6 +26,7 @@ export const FEATURES_AT_START = {
   approveOnlineBookings: false,
   showPrices: false,
   strictFlow: false,
+  sampleDataFallback: false,
 } as const satisfies Record<string, boolean>;
 export type FeatureName = keyof typeof FEATURES_AT_START;
 
@@ -40,6 +41,8 @@ const Features = z.object({
   showPrices: z.boolean(),
   /** Every step of a visit is taken: it cannot be completed directly. */
   strictFlow: z.boolean(),
+  /** Receptionists see figures marked as sample data if the dashboard cannot be loaded, such as in a demo. */
+  sampleDataFallback: z.boolean(),
 } satisfies Record<FeatureName, z.ZodBoolean>);
 
 /** Range of the idle timeout, in minutes. */

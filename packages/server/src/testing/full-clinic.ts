@@ -87,6 +87,7 @@ insert into appointment_offers (tenant_id, id, patient_id, doctor_id, starts_at,
   values (:tenant, :offer, :patient, :doctor, '2026-03-04', 30, :waiting, '2026-03-05');
 insert into appointment_holds (tenant_id, doctor_id, starts_at, ends_at, offer_id, expires_at)
   values (:tenant, :doctor, '2026-03-04', '2026-03-04 00:30:00', :offer, '2026-03-05');
+insert into sample_records (tenant_id, kind, record_id) values (:tenant, 'patients', :patient);
 insert into patient_identifiers (tenant_id, patient_id, kind, value) values (:tenant, :patient, 'ABHA', '12-34');
 insert into patient_contacts (tenant_id, patient_id, kind, use, value) values (:tenant, :patient, 'PHONE', 'HOME', '+91 44');
 insert into patient_relations (tenant_id, patient_id, relationship, name) values (:tenant, :patient, 'MOTHER', 'R');

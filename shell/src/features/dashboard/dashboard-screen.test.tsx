@@ -1,4 +1,4 @@
-import { fakeServer, WithApi } from '@polyclinic/client/testing';
+import { fakeServer, testTenant, WithApi } from '@polyclinic/client/testing';
 import {
   dashboard,
   DASHBOARD_REFRESH_MS,
@@ -36,10 +36,15 @@ interface Opened {
   role?: Role;
   shown?: DashboardStats | null;
   own?: Partial<Record<FigureId, number | null>>;
+  /** The clinic shows sample figures if its own cannot be loaded. */
+  isSampled?: boolean;
 }
 
-async function open({ role = 'ADMIN', shown = stats, own = {} }: Opened = {}) {
-  const server = fakeServer(role);
+async function open({ role = 'ADMIN', shown = stats, own = {}, isSampled = false }: Opened = {}) {
+  const { settings } = testTenant();
+  const server = fakeServer(role, {
+    tenant: { settings: { ...settings, features: { sampleDataFallback: isSampled } } },
+  });
   const ownFigures = Object.entries(own).map(([id, value]) => ({ id: id as FigureId, value }));
   server.answer(roleDashboard.mine, {
     dashboard: {
@@ -176,6 +181,30 @@ test('figures that cannot be loaded cost themselves alone and can be tried again
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   });
   expect(await card('Total Patients')).toHaveTextContent('2,000');
+});
+
+test('a receptionist of a demo clinic gets figures that say they are samples until the real ones arrive', async () => {
+  const server = await open({ role: 'RECEPTIONIST', shown: null, isSampled: true, own: { checkedIn: 5 } });
+  const sample = within(await screen.findByRole('region', { name: 'Sample figures' }));
+  expect(sample.getByRole('alert')).toHaveTextContent('Failed to load dashboard data. Using mock data instead.');
+  for (const figure of ['12', '5', '3', '18']) expect(sample.getByText(figure)).toBeInTheDocument();
+  expect(sample.getAllByText('Sample data')).toHaveLength(7);
+  expect(sample.queryByRole('link')).not.toBeInTheDocument();
+  server.answer(dashboard.stats, { stats });
+  await act(async () => {
+    fireEvent.click(sample.getByRole('button', { name: 'Try Again' }));
+  });
+  expect(await card("Today's Appointments")).toHaveTextContent('15');
+  expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+});
+
+test.each<Opened>([
+  { role: 'RECEPTIONIST', isSampled: false },
+  { role: 'ADMIN', isSampled: true },
+])('nobody else gets sample figures: $role, feature on: $isSampled', async (opened) => {
+  await open({ ...opened, shown: null, own: { checkedIn: 5 } });
+  expect(await figures().findByText('Failed to load dashboard data')).toBeInTheDocument();
+  expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
 });
 
 test('refreshing says how it went and never takes the figures away', async () => {

@@ -16,6 +16,8 @@ a.pc-stat:hover { border-color: var(--pc-brand); }
 .pc-stat-waiting span:first-child { width: 80%; }
 .pc-stat-waiting span:nth-child(2) { height: 28px; width: 40%; }
 .pc-stats-failed { padding: 8px 0; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
+.pc-stats-sample { margin: 0; padding: 4px 16px; list-style: none; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
+.pc-stats-sample li { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; padding: 8px 0; }
 .pc-dashboard-cards { display: grid; gap: 16px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr)); align-items: start; }
 @media (max-width: 1199.98px) { .pc-stats { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
 @media (max-width: 899.98px) { .pc-stats, .pc-stats[data-count] { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; } .pc-stat { min-height: 104px; padding: 12px; } .pc-stat-value[data-long='true'] { font-size: 18px; } }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@polyclinic/contract';
-import { QueryState, useFormat } from '@polyclinic/ui';
+import { useFeature } from '@polyclinic/frame';
+import { LazyScreen, QueryState, useFormat } from '@polyclinic/ui';
 import { matchPath } from '@polyclinic/ui/kit/router';
 import { FACTS_OF, factsFor, type Fact } from './facts-of-roles';
 import { OWN_STATS, type OwnStat } from './own-stats';
@@ -14,17 +15,23 @@ interface StatCardsProps {
   addresses: readonly string[];
 }
 
+const loadSample = () => import('./sample-figures').then((m) => m.SampleFigures);
+
 const isRequired = (fact: Fact) => fact.of === 'clinic' || !fact.isOptional;
 
 /** The figures of a role in one row. */
 export function StatCards({ role, addresses }: StatCardsProps) {
   const { t } = useLingui();
   const query = useFigures(role);
+  const isSampled = useFeature('sampleDataFallback') && role === 'RECEPTIONIST';
   const statsOf = useStats(role, addresses);
   const expected = FACTS_OF[role].filter(isRequired).length;
   const shown = query.data && statsOf(query.data);
   // No placeholder for optional figures alone: most clinics do not have them.
   if (shown ? shown.length === 0 : expected === 0) return null;
+  if (isSampled && query.isError && !query.data) {
+    return <LazyScreen id="sample-figures" load={loadSample} given={{ retry: query.refetch }} waiting={null} />;
+  }
   return (
     <section aria-label={t`Today's figures`} className={query.isError && !query.data ? 'pc-stats-failed' : undefined}>
       <QueryState

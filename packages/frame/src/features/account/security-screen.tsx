@@ -5,6 +5,7 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { paths } from '@polyclinic/remote';
 import { AccountPage } from './account-page';
 import { AccountPart } from './account-part';
+import { CachedData } from './cached-data';
 import { MySessions } from './my-sessions';
 import { SecondFactor } from './second-factor';
 import { useOwnAccount } from './use-own-account';
@@ -34,6 +35,9 @@ export function SecurityScreen() {
               </AccountPart>
               <AccountPart title={t`Active sessions`}>
                 <MySessions sessions={security.sessions} />
+              </AccountPart>
+              <AccountPart title={t`Cached data`}>
+                <CachedData />
               </AccountPart>
             </>
           );

@@ -1,7 +1,6 @@
 import { useSession } from '@polyclinic/client';
 import { fakeServer, WithApi } from '@polyclinic/client/testing';
-import { GESTURES, PREFERENCES_AT_START, user } from '@polyclinic/contract';
-import { GESTURE_LIMITS } from '@polyclinic/ui';
+import { PREFERENCES_AT_START, user } from '@polyclinic/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../../app-providers';
@@ -39,10 +38,6 @@ const swipeLeft = async (area: Element) => {
     });
   }
 };
-
-test('gestures begin where the specification says', () => {
-  expect(GESTURE_LIMITS).toEqual(GESTURES);
-});
 
 test('what gestures do is listed by category, each with its twin', async () => {
   await open();

@@ -57,7 +57,12 @@ export function Thread({ colleagueId, isPhone }: ThreadProps) {
         tabIndex={0}
         onScroll={onScroll}
       >
-        <QueryState query={query} loading={t`Loading your messages...`} failed={t`Couldn't load your messages`}>
+        <QueryState
+          query={query}
+          loading={t`Loading your messages...`}
+          failed={t`Couldn't load your messages`}
+          missing={{ title: t`Conversation not found`, to: paths.messages, back: t`All conversations` }}
+        >
           {() => (
             <>
               {hasOlder && (

@@ -28,7 +28,10 @@ export function DarkModeSettings() {
     {
       value: 'clinic',
       label: t`Clinic default`,
-      hint: clinicMode === 'dark' ? t`Your clinic's theme is dark` : t`Your clinic's theme is light`,
+      hint:
+        clinicMode === 'dark'
+          ? t`Your clinic's theme is dark, also on devices set to light`
+          : t`Your clinic's theme is light, also on devices set to dark`,
     },
     { value: 'light', label: t`Force Light`, hint: t`Light at all times` },
     { value: 'dark', label: t`Force Dark`, hint: t`Dark at all times` },

@@ -1,6 +1,5 @@
 import { fakeServer, WithApi } from '@polyclinic/client/testing';
-import { PREFERENCES_AT_START, RESIZE_DEBOUNCE_MS, user, type UserPreferences } from '@polyclinic/contract';
-import { RESIZE_SETTLED_MS } from '@polyclinic/ui';
+import { PREFERENCES_AT_START, user, type UserPreferences } from '@polyclinic/contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../../app-providers';
@@ -56,8 +55,4 @@ test('whoever has been here longer is not bothered, but may ask for it', async (
   expect(offer()).not.toBeInTheDocument();
   act(startTour);
   expect(await screen.findByText(/^All your pages/)).toBeInTheDocument();
-});
-
-test('a window comes to rest after the time that the specification gives it', () => {
-  expect(RESIZE_SETTLED_MS).toBe(RESIZE_DEBOUNCE_MS);
 });

@@ -16,6 +16,7 @@ import { patientMergesFeature } from './patient-merges/patient-merges.service';
 import { patientsFeature } from './patients/patients.service';
 import { quickAppointmentsFeature } from './quick-appointments/quick-appointments.service';
 import { roleDashboardFeature } from './role-dashboard/role-dashboard.service';
+import { sampleRecordsFeature } from './sample-records/sample-records.service';
 import { availabilityFeature } from './schedule/availability.service';
 import { facilitiesFeature } from './facilities/facilities.service';
 import { scheduleFeature } from './schedule/schedule.service';
@@ -45,6 +46,7 @@ export const frontDeskDomain: Domain = {
     patientMergesFeature,
     patientsFeature,
     quickAppointmentsFeature,
+    sampleRecordsFeature,
     servicesFeature,
     formSubmissionsFeature,
     publicFormsFeature,

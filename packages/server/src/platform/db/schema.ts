@@ -882,6 +882,8 @@ export interface Patients {
   gender: string | null;
   id: Generated<string>;
   importId: string | null;
+  insuredUntil: string | null;
+  insurer: string | null;
   isActive: Generated<boolean>;
   lastName: string;
   mergedIntoId: string | null;
@@ -890,6 +892,7 @@ export interface Patients {
   notes: string | null;
   occupation: string | null;
   phone: string | null;
+  policyNumber: string | null;
   preferredLanguage: string | null;
   recordNumber: string;
   roomNumber: string | null;
@@ -1017,6 +1020,13 @@ export interface Refunds {
 
 export interface RegistryState {
   revision: Generated<number>;
+  tenantId: string;
+}
+
+export interface SampleRecords {
+  createdAt: Generated<string>;
+  kind: string;
+  recordId: string;
   tenantId: string;
 }
 
@@ -1330,6 +1340,7 @@ export interface DB {
   recentItems: RecentItems;
   refunds: Refunds;
   registryState: RegistryState;
+  sampleRecords: SampleRecords;
   scheduleExceptions: ScheduleExceptions;
   services: Services;
   sessions: Sessions;

@@ -59,7 +59,9 @@ export const formSubmissionsFeature = feature(
     async reopen({ params, body: { version } }, caller) {
       return caller.transaction(async (tx) => {
         const before = await lockedOrRefuse(params.id, tx);
-        if (before.status !== 'DISMISSED' || before.version !== version) refuseStale(before);
+        // Imported answers have changed the record, which reopening would not undo.
+        const isClosed = before.status !== 'WAITING' && before.accepted.length === 0;
+        if (!isClosed || before.version !== version) refuseStale(before);
         await repository.decide(tx.db, params.id, { status: 'WAITING', handledBy: null });
         await forms.setStatus(tx.db, before.formId, ['PROCESSED'], 'SUBMITTED');
         await tx.audit({ action: 'REOPEN', resource: 'formSubmissions', recordId: params.id });

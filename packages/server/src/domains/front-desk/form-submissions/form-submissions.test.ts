@@ -129,6 +129,17 @@ describe('accepting', () => {
     expect((await patientOf()).version).toBe(1);
   });
 
+  test('can be undone only if it has imported nothing', async () => {
+    const full = await answered();
+    const imported = await accept(full.id, { accept: ['job'], version: full.version, patientVersion: 1 });
+    const late = { params: { id: full.id }, body: { version: imported.submission.version } };
+    expect((await desk.refusal(formSubmissions.reopen, late)).code).toBe('STALE_VERSION');
+    const { id, version } = await answered();
+    const closed = await accept(id, { accept: [], version });
+    const undone = { params: { id }, body: { version: closed.submission.version } };
+    expect((await desk.call(formSubmissions.reopen, undone)).submission.status).toBe('WAITING');
+  });
+
   test.each([
     ['an answer that no field of the record takes', ['smokes']],
     ['an answer that was not given', ['since']],

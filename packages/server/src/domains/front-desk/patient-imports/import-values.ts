@@ -1,4 +1,4 @@
-import type { Gender, ImportField, NewImport } from '@polyclinic/contract';
+import { PATIENT_DATES, type Gender, type ImportField, type NewImport } from '@polyclinic/contract';
 
 type DateOrder = NewImport['dateOrder'];
 
@@ -6,7 +6,7 @@ type DateOrder = NewImport['dateOrder'];
 export function valueOf(field: ImportField, cell: string, dateOrder: DateOrder): string | undefined {
   const text = plain(cell);
   if (text === '') return undefined;
-  if (field === 'dateOfBirth') return dateOf(text, dateOrder);
+  if (PATIENT_DATES.includes(field)) return dateOf(text, dateOrder);
   if (field === 'gender') return genderOf(text);
   if (field === 'email') return text.toLowerCase();
   return field === 'address' || field === 'notes' || field === 'staffNotes' ? text : text.replace(/\s+/g, ' ');

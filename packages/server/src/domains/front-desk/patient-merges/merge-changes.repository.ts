@@ -1,3 +1,4 @@
+import { PATIENT_DATES } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { alsoKnown } from '../patient-details/patient-details.service';
 import { nameKey } from '../patients/patients.service';
@@ -42,7 +43,7 @@ export async function changeTarget(ledger: Ledger, target: MergeRecord, values: 
   const { firstName, lastName, nativeName } = { ...target, ...values };
   const key = nameKey(`${firstName} ${lastName} ${nativeName ?? ''}`);
   const columns = Object.entries(values).map(
-    ([field, value]) => sql`, ${sql.id(field)} = ${value}::${sql.raw(field === 'dateOfBirth' ? 'date' : 'text')}`,
+    ([field, value]) => sql`, ${sql.id(field)} = ${value}::${sql.raw(PATIENT_DATES.includes(field) ? 'date' : 'text')}`,
   );
   await ledgered(
     ledger,

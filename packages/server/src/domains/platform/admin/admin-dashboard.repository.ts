@@ -7,7 +7,6 @@ const DAYS_SHOWN = 30;
 const ACTIVITIES = 10;
 // Enough to find ten changes among the reads, and few enough to be read every time.
 const ENTRIES_LOOKED_THROUGH = 1_000;
-const MAILS_DAYS = 7;
 const BACKUP_DAYS = 30;
 const NEAR_LIMIT = 0.9;
 
@@ -38,33 +37,19 @@ export async function readAdminDashboard({ db, now }: Pick<Caller, 'db' | 'now'>
       select count(*)::int as all, (count(*) filter (where u.role <> 'PATIENT' and u.is_active))::int as staff
       from users u where u.tenant_id = ${tenant} and u.deleted_at is null
     ), warning as (
-      select 1 as place, 'MAIL_FAILED' as kind, count(*)::int as count from mails m, clinic c
-      where m.tenant_id = ${tenant} and m.status = 'FAILED' and m.created_at > c.now - make_interval(days => ${MAILS_DAYS})
-      having count(*) > 0
-      union all
-      select 2, 'LEAVE_AFFECTS', count(distinct a.id)::int
-      from clinic c, schedule_exceptions e
-      join appointments a on a.tenant_id = e.tenant_id and a.deleted_at is null
-        and a.status in ('REQUESTED', 'SCHEDULED', 'CONFIRMED') and a.starts_at < e.ends_at and a.ends_at > e.starts_at
-        and a.starts_at > (select now from clinic)
-        and (e.user_id is null or a.doctor_id = e.user_id)
-      where e.tenant_id = ${tenant} and e.deleted_at is null and e.kind <> 'OPEN_EXTRA' and e.facility_id is null
-        and e.ends_at > (select now from clinic)
-      having count(*) > 0
-      union all
-      select 3, 'LIMIT_NEAR', count(*)::int from (
+      select 1 as place, 'LIMIT_NEAR' as kind, count(*)::int as count from (
         select (c.limits->>'patients')::int as most, p.all as used from clinic c, patient_count p
         union all
         select (c.limits->>'users')::int, u.all from clinic c, user_count u
       ) l where l.used >= l.most * ${NEAR_LIMIT}::float
       having count(*) > 0
       union all
-      select 4, 'NO_HOURS', 1 where not exists (
+      select 2, 'NO_HOURS', 1 where not exists (
         select from working_hours h where h.tenant_id = ${tenant} and h.user_id is null and h.hours <> '[]'
       )
       union all
       -- Age in days; 0 if there was none at all.
-      select 5, 'NO_BACKUP', coalesce(max(extract(day from c.now - l.at))::int, 0)
+      select 3, 'NO_BACKUP', coalesce(max(extract(day from c.now - l.at))::int, 0)
       from clinic c left join lateral (
         select b.at from audit_log b where b.tenant_id = ${tenant} and b.action = 'BACKUP' order by b.id desc limit 1
       ) l on true

@@ -24,8 +24,12 @@ export async function listUsers(filter: AdminUserFilter, { db }: Pick<UserAdmin,
   return { users: rows, pagination };
 }
 
-/** Adds a user to the clinic. */
-export async function createUser({ password, ...draft }: NewUser, admin: UserAdmin): Promise<User> {
+/** Adds a user to the clinic. Without an invitation the user can't sign in until an administrator sends a link. */
+export async function createUser(
+  { password, ...draft }: NewUser,
+  admin: UserAdmin,
+  { isInvited = true } = {},
+): Promise<User> {
   const fields = { ...draft, ...tidied(draft) };
   refuseUnfit(fields, admin.language);
   if (password !== undefined && fields.role === 'ADMIN') refusePasswordOfAdmin(admin.language);
@@ -42,7 +46,9 @@ export async function createUser({ password, ...draft }: NewUser, admin: UserAdm
       admin.language,
     );
     await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: fields });
-    await sendLink(db, { userId: id, purpose: password === undefined ? 'INVITE' : 'VERIFY' }, tx.deps.settings);
+    if (isInvited) {
+      await sendLink(db, { userId: id, purpose: password === undefined ? 'INVITE' : 'VERIFY' }, tx.deps.settings);
+    }
     return findUser(id, tx);
   });
 }

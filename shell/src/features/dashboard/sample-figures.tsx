@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useClinicToday } from '@polyclinic/client';
+import { FigureTiles, StatusTag, useFormat } from '@polyclinic/ui';
+import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
+
+/** The counts and times that the specification gives for the receptionist's placeholders. */
+const SAMPLE = { appointments: 12, checkedIn: 5, waiting: 3, upcoming: 18 };
+const SAMPLE_TIMES = ['09:00', '09:30', '10:00'];
+
+interface SampleFiguresProps {
+  retry: () => unknown;
+}
+
+/** Placeholders for a receptionist whose dashboard cannot be loaded: nobody in them is real, and each part says so. */
+export function SampleFigures({ retry }: SampleFiguresProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const note = t`Sample data`;
+  return (
+    <section aria-label={t`Sample figures`}>
+      <Flex vertical gap="middle">
+        <Alert
+          type="warning"
+          role="alert"
+          showIcon
+          title={t`Failed to load dashboard data. Using mock data instead.`}
+          description={t`The figures and patients below are examples, not those of your clinic.`}
+          action={<Button onClick={() => void retry()}>{t`Try Again`}</Button>}
+        />
+        <FigureTiles
+          figures={[
+            { key: 'appointments', title: t`Today's Appointments`, value: number(SAMPLE.appointments), note },
+            { key: 'checked-in', title: t`Checked In`, value: number(SAMPLE.checkedIn), note },
+            { key: 'waiting', title: t`Waiting Patients`, value: number(SAMPLE.waiting), note },
+            { key: 'upcoming', title: t`Upcoming`, value: number(SAMPLE.upcoming), note },
+          ]}
+        />
+        <SampleAppointments />
+      </Flex>
+    </section>
+  );
+}
+
+function SampleAppointments() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const today = useClinicToday();
+  return (
+    <ul className="pc-stats-sample" aria-label={t`Sample appointments`}>
+      {SAMPLE_TIMES.map((time, index) => {
+        const position = format.number(index + 1);
+        return (
+          <li key={time}>
+            <strong>{format.time(`${today}T${time}:00`)}</strong>
+            <span>{t`Sample patient ${position}`}</span>
+            <StatusTag meaning="neutral">{t`Sample data`}</StatusTag>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
