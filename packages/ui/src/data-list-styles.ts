@@ -11,6 +11,9 @@ export const LIST_STYLES = `
 .pc-list td:not([data-align], [data-one-line]) { min-width: 6.5rem; }
 .pc-list tbody tr { position: relative; }
 .pc-list tbody tr:hover { background: var(--pc-hover); }
+.pc-list tbody .pc-list-group { background: var(--pc-hover); }
+.pc-list-group th { padding-block: 6px; border-top: 1px solid var(--pc-line); color: var(--pc-text); }
+.pc-list tr[data-marked], .pc-card[data-marked] { background: var(--pc-brand-tint); }
 .pc-list-sort { display: inline-flex; align-items: center; gap: 6px; padding: 0; min-height: 24px; border: 0; background: none; font: inherit; color: inherit; cursor: pointer; fill: currentColor; }
 .pc-list-sort:hover, [aria-sort] .pc-list-sort { color: var(--pc-text); }
 .pc-list-link { display: inline-block; min-height: 24px; color: var(--pc-text); font-weight: 500; text-decoration: none; }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft, useMay, useUser } from '@polyclinic/client';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import { APPOINTMENT_DEFAULTS, appointmentSeries, type appointments, type InputOf } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
 import { DetailDrawer, filledIn, FormButtons, RecordForm, useFormat, useLeave, useLeaveGuard } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
@@ -16,6 +17,7 @@ import { AppointmentFields } from './appointment-fields';
 import { BLAMES } from './appointment-blames';
 import { BookingSeries } from './booking-series';
 import { nextStart } from '../../lib/next-start';
+import { setJustBooked } from './just-booked';
 import { useSeries } from './use-series';
 
 const FORM = 'booking-form';
@@ -60,6 +62,7 @@ export function BookDrawer() {
   async function bookOne(body: Body): Promise<ReactNode> {
     const { appointment } = await create.mutateAsync({ body: { ...body, ...booking.override() } });
     const { patient, doctor, dateTime } = appointment;
+    markBooked(appointment.id);
     const facts = [patientName(patient), format.dateTime(dateTime), doctorName(doctor)].join(' · ');
     return (
       <>
@@ -68,10 +71,17 @@ export function BookDrawer() {
     );
   }
 
+  /** Only the list marks what was booked beside it; the calendar has its own blocks. */
+  function markBooked(id: string | undefined) {
+    if (pathname === paths.appointments) setJustBooked(id);
+  }
+
   async function bookSeries(body: Body): Promise<string> {
     const { override } = booking.override();
     const { dates } = await createSeries.mutateAsync({ body: series.request({ ...body, override }) });
-    const count = dates.filter(({ appointmentId }) => appointmentId !== null).length;
+    const booked = dates.flatMap(({ appointmentId }) => appointmentId ?? []);
+    markBooked(booked[0]);
+    const count = booked.length;
     return plural(count, { one: '# appointment booked', other: '# appointments booked' });
   }
 
