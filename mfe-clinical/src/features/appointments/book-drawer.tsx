@@ -34,7 +34,7 @@ export function BookDrawer() {
   const closeTo = `${pathname}?${withoutBooking(search)}`;
   const leave = useLeave(closeTo);
   const guard = useLeaveGuard();
-  const { initial, about } = useAsked(search);
+  const { initial, isProposed, about } = useAsked(search);
   const draft = useDraft<Values>(`appointments.new${about && `.${about}`}`);
   const create = useMutation(api.appointments.create.mutationOptions());
   const createSeries = useMutation(api.appointmentSeries.create.mutationOptions());
@@ -43,7 +43,7 @@ export function BookDrawer() {
   const series = useSeries();
   useAskedSlot(booking, initial, search);
 
-  async function save(values: Values) {
+  async function save(values: Values): Promise<'stay' | void> {
     const filled = filledIn({ ...initial, ...values });
     const held = await booking.slot.heldAt(filled.dateTime);
     const body = { ...filled, patientId: values.patientId ?? '', doctorId: filled.doctorId ?? held?.doctorId };
@@ -53,10 +53,12 @@ export function BookDrawer() {
       guard.release();
       void message.success(done);
     } catch (error) {
-      booking.refused(error);
+      // The time says why it is not available, and which are; the form need not repeat it.
+      if (booking.refused(error)) return 'stay';
       throw error;
     }
     leave();
+    return undefined;
   }
 
   async function bookOne(body: Body): Promise<ReactNode> {
@@ -91,6 +93,7 @@ export function BookDrawer() {
       closeTo={closeTo}
       mayLeave={guard.mayLeave}
       focusField
+      isWide
       footer={
         <FormButtons
           form={FORM}
@@ -110,8 +113,13 @@ export function BookDrawer() {
         failure={(error) => failureOf(error, t`Failed to book appointment`)}
         blames={BLAMES}
       >
-        <AppointmentFields booking={booking} overrideText={t`Book anyway`} isKept={!series.isOn} />
-        {mayRepeat && <BookingSeries series={series} booking={booking} />}
+        <AppointmentFields
+          booking={booking}
+          overrideText={t`Book anyway`}
+          isKept={!series.isOn}
+          isProposed={isProposed}
+          more={mayRepeat && <BookingSeries series={series} booking={booking} />}
+        />
       </RecordForm>
     </DetailDrawer>
   );
@@ -139,7 +147,8 @@ function useAsked(search: string) {
     reason: null,
     notes: null,
   }));
-  return { initial, about };
+  const [isProposed] = useState(params?.at === undefined);
+  return { initial, isProposed, about };
 }
 
 /** A slot was chosen in the calendar: hold it from the start. */
