@@ -1,7 +1,8 @@
 import { addDays, type Slot } from '@polyclinic/contract';
+import { useSetFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
-import { useEffect, useRef } from 'react';
-import { useDaySlots, type SlotsQuery } from './use-day-slots';
+import { useCallback, useEffect, useRef } from 'react';
+import type { useDaySlots } from './use-day-slots';
 
 const MOST_DAYS = 14;
 
@@ -9,52 +10,73 @@ const MOST_DAYS = 14;
 interface Proposal {
   start: string;
   dateTime: string;
-  wanted: string;
+  subject: string;
   /** Days that had no slot. */
   passed: number;
+  /** The person chose the day; no other one is looked at. */
+  isOneDay: boolean;
+}
+
+interface ProposedTimeProps {
+  /** The form opens with a time that nobody has chosen. */
+  isProposed: boolean;
+  dateTime: string | undefined;
+  /** For whom and what the slots are; another one is looked for anew. */
+  subject: string;
+  day: Pick<ReturnType<typeof useDaySlots>, 'data' | 'isPlaceholderData'>;
 }
 
 /**
- * Replaces a proposed time by the first slot that can be booked for this patient, on the same day or one of the next. A
- * time that the person has chosen stays. Not reported as typed, since closing the form loses nothing.
+ * Replaces a proposed time by the first slot that can be booked, on the same day or one of the next; one that the person
+ * has chosen stays. Returns a function for another day, on which a slot is proposed as well.
  */
-export function useProposedTime(
-  isProposed: boolean,
-  { dateTime = '', ...wanted }: Omit<SlotsQuery, 'date'> & { dateTime: string | undefined },
-): void {
+export function useProposedTime({ isProposed, dateTime = '', subject, day }: ProposedTimeProps): (date: string) => void {
   const form = Form.useFormInstance();
-  const { doctorId, serviceId, patientId, duration } = wanted;
-  const key = [doctorId, serviceId, patientId, duration].join();
+  const setFields = useSetFields<{ dateTime: string }>();
   const proposal = useRef<Proposal>(undefined);
-  const { data, isPlaceholderData } = useDaySlots({ ...wanted, date: isProposed ? dateTime.slice(0, 10) : '' });
+  const { data, isPlaceholderData } = day;
 
   useEffect(() => {
-    if (!isProposed || !dateTime) return;
-    proposal.current ??= { start: dateTime, dateTime, wanted: key, passed: 0 };
+    if (isProposed && dateTime) {
+      proposal.current ??= { start: dateTime, dateTime, subject, passed: 0, isOneDay: false };
+    }
     const current = proposal.current;
-    if (dateTime !== current.dateTime) return;
+    if (!current || dateTime !== current.dateTime) return;
     const propose = (next: string) => {
       current.dateTime = next;
-      if (next !== dateTime) form.setFieldsValue({ dateTime: next });
+      if (next === dateTime) return;
+      // Closing a form loses nothing while the time is the form's own.
+      if (current.isOneDay) setFields({ dateTime: next });
+      else form.setFieldsValue({ dateTime: next });
     };
-    if (current.wanted !== key) {
-      Object.assign(current, { wanted: key, passed: 0 });
+    if (current.subject !== subject) {
+      Object.assign(current, { subject, passed: 0 });
       if (current.start !== dateTime) {
         propose(current.start);
         return;
       }
     }
     if (!data || isPlaceholderData || current.passed > MOST_DAYS) return;
-    const first = firstFree(data.slots, current.passed === 0 ? dateTime : '');
-    if (first) {
-      propose(first);
-      return;
-    }
+    const first =
+      firstFree(data.slots, current.passed === 0 ? dateTime : '') ??
+      (current.isOneDay ? firstFree(data.slots, '') : undefined);
+    if (first) propose(first);
+    if (first || current.isOneDay) return;
     current.passed += 1;
     // Nothing in all these days: back to the first one, which says why.
-    if (current.passed > MOST_DAYS) propose(current.start);
-    else propose(`${addDays(dateTime.slice(0, 10), 1)}${dateTime.slice(10)}`);
-  }, [form, isProposed, dateTime, key, data, isPlaceholderData]);
+    propose(
+      current.passed > MOST_DAYS ? current.start : `${addDays(dateTime.slice(0, 10), 1)}${current.start.slice(10)}`,
+    );
+  }, [form, setFields, isProposed, dateTime, subject, data, isPlaceholderData]);
+
+  return useCallback(
+    (date) => {
+      const start = `${date}T${dateTime.slice(11)}`;
+      proposal.current = { start, dateTime: start, subject, passed: 0, isOneDay: true };
+      setFields({ dateTime: start });
+    },
+    [dateTime, subject, setFields],
+  );
 }
 
 /** Returns the first available start from a time on. */

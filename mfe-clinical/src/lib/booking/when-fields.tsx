@@ -51,7 +51,7 @@ export function WhenFields(props: WhenFieldsProps) {
   // What spoke against the time of another patient or doctor says nothing about this one.
   const subject = [doctorId, serviceId, patientId, duration].join();
   useEffect(() => setConflict(undefined), [subject, setConflict]);
-  useProposedTime(isProposed, { ...wanted, dateTime });
+  const proposeOn = useProposedTime({ isProposed, dateTime, subject, day });
 
   function choose(time: string) {
     setConflict(undefined);
@@ -92,7 +92,7 @@ export function WhenFields(props: WhenFieldsProps) {
           hidesReason={conflict !== undefined}
           onDay={(date) => {
             setConflict(undefined);
-            setFields({ dateTime: `${date}T${dateTime.slice(11)}` });
+            proposeOn(date);
           }}
           onChoose={chooseSlot}
         />
