@@ -20,6 +20,8 @@ interface Proposal {
 interface ProposedTimeProps {
   /** The form opens with a time that nobody has chosen. */
   isProposed: boolean;
+  /** A refusal is displayed, with other times to choose from. */
+  isPaused: boolean;
   dateTime: string | undefined;
   /** For whom and what the slots are; another one is looked for anew. */
   subject: string;
@@ -30,7 +32,8 @@ interface ProposedTimeProps {
  * Replaces a proposed time by the first slot that can be booked, on the same day or one of the next; one that the person
  * has chosen stays. Returns a function for another day, on which a slot is proposed as well.
  */
-export function useProposedTime({ isProposed, dateTime = '', subject, day }: ProposedTimeProps): (date: string) => void {
+export function useProposedTime(props: ProposedTimeProps): (date: string) => void {
+  const { isProposed, isPaused, dateTime = '', subject, day } = props;
   const form = Form.useFormInstance();
   const setFields = useSetFields<{ dateTime: string }>();
   const proposal = useRef<Proposal>(undefined);
@@ -41,7 +44,7 @@ export function useProposedTime({ isProposed, dateTime = '', subject, day }: Pro
       proposal.current ??= { start: dateTime, dateTime, subject, passed: 0, isOneDay: false };
     }
     const current = proposal.current;
-    if (!current || dateTime !== current.dateTime) return;
+    if (!current || isPaused || dateTime !== current.dateTime) return;
     const propose = (next: string) => {
       current.dateTime = next;
       if (next === dateTime) return;
@@ -67,7 +70,7 @@ export function useProposedTime({ isProposed, dateTime = '', subject, day }: Pro
     propose(
       current.passed > MOST_DAYS ? current.start : `${addDays(dateTime.slice(0, 10), 1)}${current.start.slice(10)}`,
     );
-  }, [form, setFields, isProposed, dateTime, subject, data, isPlaceholderData]);
+  }, [form, setFields, isProposed, isPaused, dateTime, subject, data, isPlaceholderData]);
 
   return useCallback(
     (date) => {

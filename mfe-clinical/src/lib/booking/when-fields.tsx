@@ -51,7 +51,7 @@ export function WhenFields(props: WhenFieldsProps) {
   // What spoke against the time of another patient or doctor says nothing about this one.
   const subject = [doctorId, serviceId, patientId, duration].join();
   useEffect(() => setConflict(undefined), [subject, setConflict]);
-  const proposeOn = useProposedTime({ isProposed, dateTime, subject, day });
+  const proposeOn = useProposedTime({ isProposed, isPaused: booking.conflict !== undefined, dateTime, subject, day });
 
   function choose(time: string) {
     setConflict(undefined);
