@@ -33,7 +33,10 @@ test('lists who comes when, to whom and what for, under the day', async () => {
 test('appointments of one day stand under one heading, and today and tomorrow are named', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const at = (last: number, date: string, time: string) =>
-    someAppointment({ id: `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`, dateTime: `${date}T${time}:00` });
+    someAppointment({
+      id: `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`,
+      dateTime: `${date}T${time}:00`,
+    });
   serve('RECEPTIONIST', [
     at(301, today, '09:00'),
     at(302, today, '09:30'),

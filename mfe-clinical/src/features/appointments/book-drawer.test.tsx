@@ -74,7 +74,10 @@ test('books a patient found by two letters, with the usual length, type and prio
 
 test('the list beside the form marks what was booked; on another page, the appointment comes on top', async () => {
   const server = serve();
-  const other = someAppointment({ id: '0192f0c1-0000-7000-8000-000000000388', patient: { ...visit.patient, firstName: 'Ravi' } });
+  const other = someAppointment({
+    id: '0192f0c1-0000-7000-8000-000000000388',
+    patient: { ...visit.patient, firstName: 'Ravi' },
+  });
   server.answer(appointments.list, pageOf('appointments', [other]));
   await openAt(`${AT}&patient=${asha.id}`);
   await screen.findAllByText('Asha Rao');

@@ -71,7 +71,8 @@ test('it says who is away, from when to when, why, and how many appointments tha
   serve([affected(1), affected(2)]);
   await openAt(`/leave/${ABSENCE}`);
   expect(await screen.findByText('2 appointments')).toBeInTheDocument();
-  for (const text of ['May 6 – May 7', 'Training · Ultrasound course']) expect(screen.getByText(text)).toBeInTheDocument();
+  for (const text of ['May 6 – May 7', 'Training · Ultrasound course'])
+    expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getAllByText('Dr. Meera Iyer').length).toBeGreaterThan(0);
 });
 

@@ -39,37 +39,37 @@ export function ConflictPanel({ conflict, reason, date, onChoose, onOverride, ov
 
   return (
     <div ref={panel}>
-    <Alert
-      type="warning"
-      role="alert"
-      showIcon
-      style={SPACED}
-      title={t`This time is not available`}
-      description={
-        <Flex vertical gap="small">
-          <div>{reason ?? words(kinds)}</div>
-          {alternatives.length > 0 && (
-            <Flex gap="small" wrap align="center" role="group" aria-label={t`Available slots`}>
-              <span>{t`Next available:`}</span>
-              {alternatives.map((time) => (
-                <Button key={time} size="small" onClick={() => onChoose(time)}>
-                  {time.startsWith(date) ? format.time(time) : `${format.dayMonth(time)}, ${format.time(time)}`}
-                </Button>
-              ))}
-            </Flex>
-          )}
-          {onOverride && role !== 'PATIENT' && forOthers.length > 0 && (
-            <div>{t`You don't have permission to override this. Choose another time, or ask an administrator.`}</div>
-          )}
-          {mayOverride && (
-            <OverrideReason
-              text={overrideText ?? t`Book anyway`}
-              onReason={(reason) => onOverride({ kinds, reason })}
-            />
-          )}
-        </Flex>
-      }
-    />
+      <Alert
+        type="warning"
+        role="alert"
+        showIcon
+        style={SPACED}
+        title={t`This time is not available`}
+        description={
+          <Flex vertical gap="small">
+            <div>{reason ?? words(kinds)}</div>
+            {alternatives.length > 0 && (
+              <Flex gap="small" wrap align="center" role="group" aria-label={t`Available slots`}>
+                <span>{t`Next available:`}</span>
+                {alternatives.map((time) => (
+                  <Button key={time} size="small" onClick={() => onChoose(time)}>
+                    {time.startsWith(date) ? format.time(time) : `${format.dayMonth(time)}, ${format.time(time)}`}
+                  </Button>
+                ))}
+              </Flex>
+            )}
+            {onOverride && role !== 'PATIENT' && forOthers.length > 0 && (
+              <div>{t`You don't have permission to override this. Choose another time, or ask an administrator.`}</div>
+            )}
+            {mayOverride && (
+              <OverrideReason
+                text={overrideText ?? t`Book anyway`}
+                onReason={(reason) => onOverride({ kinds, reason })}
+              />
+            )}
+          </Flex>
+        }
+      />
     </div>
   );
 }

@@ -1,4 +1,10 @@
-import { availability, BOOKING_RULES_AT_START, type AvailableDoctor, type ClosedDay, type Slot } from '@polyclinic/contract';
+import {
+  availability,
+  BOOKING_RULES_AT_START,
+  type AvailableDoctor,
+  type ClosedDay,
+  type Slot,
+} from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';

@@ -18,7 +18,10 @@ export function closedDay(
     loadCalendar({ data, doctor, now, duration: BOOKING_RULES_AT_START.duration }).awayOn(date);
   const away = doctors.map(awayOn);
   if (away.includes(null)) return null;
-  const day = { from: momentOf(data.zone, `${date}T00:00:00`), to: momentOf(data.zone, `${addDays(date, 1)}T00:00:00`) };
+  const day = {
+    from: momentOf(data.zone, `${date}T00:00:00`),
+    to: momentOf(data.zone, `${addDays(date, 1)}T00:00:00`),
+  };
   const clinic = awayOn(null);
   if (clinic) return { kind: clinic, isClinic: true, title: titleOf(clinic, day, data), until: null };
   const kind = KINDS.find((one) => away.includes(one));
