@@ -24,7 +24,7 @@ test('the first time is proposed that this patient can keep', async () => {
     }),
   }));
   await openAt(UNPLANNED);
-  expect(await slot('23:30')).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('radio', { name: '23:30' })).toBeChecked());
   expect(screen.queryByRole('radio', { name: '23:00' })).not.toBeInTheDocument();
   await pressButton('Book Appointment');
   await screen.findByText('Appointment booked successfully!');
@@ -39,7 +39,7 @@ test('days without a slot are passed over, and a proposal is not input that clos
     return { slots: query.date === addDays(String(first), 2) ? slotsOn(query.date, { '07:00': {} }) : [] };
   });
   await openAt(UNPLANNED);
-  expect(await slot('07:00')).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('radio', { name: '07:00' })).toBeChecked());
   expect(new Set(requestedDays(server))).toHaveProperty('size', 3);
   await pressButton('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

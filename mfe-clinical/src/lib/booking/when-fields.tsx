@@ -41,7 +41,8 @@ export function WhenFields(props: WhenFieldsProps) {
   const { doctorId = null, serviceId = null, duration = 0, patientId, dateTime } = { ...fallback, ...known(watched) };
   const { slot, setConflict } = booking;
   const wanted = { doctorId, serviceId, patientId, duration, movingId };
-  const day = useDaySlots({ ...wanted, date: dateTime?.slice(0, 10) ?? '' });
+  const date = dateTime?.slice(0, 10) ?? '';
+  const day = useDaySlots({ ...wanted, date });
   const conflict = booking.conflict ?? (movingId || day.isPlaceholderData ? undefined : conflictAt(dateTime, day.data));
   const closedText = useClosedText();
   const closed = day.isPlaceholderData ? undefined : day.data?.closed;
@@ -74,8 +75,8 @@ export function WhenFields(props: WhenFieldsProps) {
       {conflict && dateTime && (
         <ConflictPanel
           conflict={conflict}
-          reason={closed && closedText(closed, dateTime, doctorId)}
-          date={dateTime.slice(0, 10)}
+          reason={closed && closedText(closed, date, doctorId)}
+          date={date}
           onChoose={choose}
           overrideText={overrideText}
           onOverride={(override) => {
@@ -90,9 +91,9 @@ export function WhenFields(props: WhenFieldsProps) {
           dateTime={dateTime}
           heldAt={slot.hold?.dateTime}
           hidesReason={conflict !== undefined}
-          onDay={(date) => {
+          onDay={(next) => {
             setConflict(undefined);
-            proposeOn(date);
+            proposeOn(next);
           }}
           onChoose={chooseSlot}
         />
