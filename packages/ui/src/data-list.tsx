@@ -39,6 +39,8 @@ interface DataListProps<T> {
   renderCard: (row: T) => ReactNode;
   /** Heading above the row in the table; rows of one heading must follow each other. */
   groupOf?: (row: T) => ListGroup;
+  /** Low rows, for a list of which as much as possible is to be seen at once. */
+  isDense?: boolean;
   /** Key of the row to point out, such as one just created: it is marked, and scrolled into view. */
   markedKey?: string | undefined;
   sort?: ListSort;
@@ -101,10 +103,11 @@ export function DataList<T>(props: DataListProps<T>) {
   );
 }
 
-function ListTable<T>({ label, rows, rowKey, columns, groupOf, markedKey, sort, onSort }: DataListProps<T>) {
+function ListTable<T>(props: DataListProps<T>) {
+  const { label, rows, rowKey, columns, groupOf, isDense, markedKey, sort, onSort } = props;
   return (
     <ListFrame>
-      <table className="pc-list" aria-label={label}>
+      <table className="pc-list" data-dense={isDense} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (

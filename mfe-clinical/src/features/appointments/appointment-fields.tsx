@@ -33,7 +33,8 @@ const STYLES = `
 @media (min-width: 992px) {
   .pc-clinical-booking-fields { grid-template: auto auto 1fr / repeat(2, minmax(0, 1fr)); gap: 0 32px; }
   .pc-clinical-booking-fields-when { grid-area: 1 / 2 / span 3; }
-  .pc-clinical-booking-fields .ant-form-item { margin-bottom: 12px; }
+  .pc-clinical-booking-fields .ant-form-item { margin-bottom: 10px; }
+  .pc-clinical-booking-fields fieldset legend { margin-bottom: 6px; }
 }
 `;
 

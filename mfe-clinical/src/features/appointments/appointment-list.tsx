@@ -55,6 +55,7 @@ export function AppointmentList({ appointments, bookedId, ...list }: Appointment
       columns={columns}
       renderCard={renderCard}
       groupOf={groupOf}
+      isDense
       markedKey={bookedId}
       {...list}
     />
@@ -93,13 +94,14 @@ function useColumns(isPatient: boolean): ListColumn<Appointment>[] {
         key: 'dateTime',
         title: t`Time`,
         sortKey: 'dateTime',
+        isOneLine: true,
         render: (appointment) => <When appointment={appointment} isLink={isPatient} />,
       },
       ...(isPatient
         ? []
         : [{ key: 'patient', title: t`Patient`, render: (one: Appointment) => <PatientLink appointment={one} /> }]),
       { key: 'doctor', title: t`Doctor`, render: ({ doctor }) => doctorName(doctor) },
-      { key: 'type', title: t`Type`, render: ({ type }) => type },
+      { key: 'type', title: t`Type`, render: ({ type }) => <Cut text={type} /> },
       { key: 'status', title: t`Status`, render: ({ status }) => <AppointmentStatusTag status={status} /> },
       {
         key: 'actions',
@@ -148,8 +150,17 @@ function PatientLink({ appointment: { id, patient, priority } }: { appointment: 
     <div>
       <AppointmentLink id={id}>{patientName(patient)}</AppointmentLink>{' '}
       {isPressing(priority) && <StatusTag meaning="danger">{i18n._(PRIORITY_LABELS[priority])}</StatusTag>}{' '}
-      {patient.nativeName && <span className="pc-list-sub">{patient.nativeName}</span>}
+      {patient.nativeName && <Cut text={patient.nativeName} className="pc-list-sub" />}
     </div>
+  );
+}
+
+/** Further text, in full on hover and in the details: a long one would double the height of the row. */
+function Cut({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <span className={`pc-list-cut ${className}`.trim()} title={text}>
+      {text}
+    </span>
   );
 }
 

@@ -45,7 +45,7 @@ export function BookDrawer() {
 
   async function save(values: Values): Promise<'stay' | void> {
     const filled = filledIn({ ...initial, ...values });
-    const held = await booking.slot.heldAt(filled.dateTime);
+    const held = (await booking.slot.heldAt(filled.dateTime)) ?? (await assign(filled));
     const body = { ...filled, patientId: values.patientId ?? '', doctorId: filled.doctorId ?? held?.doctorId };
     try {
       const done = series.isOn ? await bookSeries(body) : await bookOne({ ...body, holdId: held?.id });
@@ -59,6 +59,12 @@ export function BookDrawer() {
     }
     leave();
     return undefined;
+  }
+
+  /** A proposed time was not chosen, so nobody has been assigned to it yet. */
+  async function assign({ doctorId, dateTime, duration = APPOINTMENT_DEFAULTS.duration, serviceId = null }: Values) {
+    if (!isProposed || doctorId || series.isOn) return undefined;
+    return booking.slot.take({ doctorId: null, dateTime, duration, serviceId });
   }
 
   async function bookOne(body: Body): Promise<ReactNode> {

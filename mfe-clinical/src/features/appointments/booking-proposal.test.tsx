@@ -1,6 +1,6 @@
 import { addDays, appointments, availability, type ClosedDay } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAt, press, pressButton, someSlot } from '../../lib/testing';
+import { openAt, press, pressButton, someHold, someSlot } from '../../lib/testing';
 import { asha, AT, booked, doctor, FOR_DOCTOR, refusal, serve, slot } from './testing-booking';
 
 const UNPLANNED = `/appointments?book&patient=${asha.id}&with=${doctor.id}`;
@@ -29,6 +29,19 @@ test('the first time is proposed that this patient can keep', async () => {
   await pressButton('Book Appointment');
   await screen.findByText('Appointment booked successfully!');
   expect(booked(server)).toMatchObject({ dateTime: expect.stringMatching(/T23:30:00$/) as string });
+});
+
+test('a proposed time with any doctor is booked with the one who has the lightest schedule', async () => {
+  const server = serve();
+  server.answer(availability.slots, ({ query }) => ({ slots: slotsOn(query.date, { '23:30': {} }) }));
+  server.answer(availability.doctors, {
+    doctors: [{ ...doctor, freeSlots: 1, firstSlot: null, booked: 0, away: null }],
+  });
+  await openAt(`/appointments?book&patient=${asha.id}`);
+  await waitFor(() => expect(screen.getByRole('radio', { name: '23:30' })).toBeChecked());
+  await pressButton('Book Appointment');
+  await screen.findByText('Appointment booked successfully!');
+  expect(booked(server)).toMatchObject({ doctorId: doctor.id, holdId: someHold().id });
 });
 
 test('days without a slot are passed over, and a proposal is not input that closing would lose', async () => {
