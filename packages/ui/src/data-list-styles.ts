@@ -7,7 +7,7 @@ export const LIST_STYLES = `
 .pc-list th { padding: 8px 12px; text-align: start; font-size: calc(var(--pc-font) - 1px); font-weight: 600; color: var(--pc-muted); vertical-align: bottom; }
 .pc-list td { padding: var(--pc-cell) 12px; height: var(--pc-row); border-top: 1px solid var(--pc-line); vertical-align: middle; overflow-wrap: anywhere; }
 .pc-list[data-dense] td { height: calc(var(--pc-row) - 2 * var(--pc-cell)); }
-.pc-list[data-dense] .pc-list-cut { display: inline-block; max-width: 7.5rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom; }
+.pc-list[data-dense] .pc-list-cut { display: inline-block; max-width: 7.5rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: top; line-height: 1.7; }
 .pc-list[data-dense] .pc-list-cut:only-child { max-width: 11rem; }
 .pc-list [data-align='end'] { text-align: end; }
 .pc-list td:is([data-align='end'], [data-one-line]), .pc-list td time { white-space: nowrap; }

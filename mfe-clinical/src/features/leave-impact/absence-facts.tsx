@@ -11,7 +11,7 @@ interface AbsenceFactsProps {
   count: number;
 }
 
-/** Who is away, from when to when, why, and how many appointments that affects. */
+/** Facts of an absence: the person, the dates, the reason and the number of affected appointments. */
 export function AbsenceFacts({ absence, count }: AbsenceFactsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();

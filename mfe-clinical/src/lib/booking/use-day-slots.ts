@@ -2,7 +2,7 @@ import { useUser } from '@polyclinic/client';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../api';
 
-/** What the slots of a day are for. */
+/** Filter of the slots of a day. */
 export interface SlotsQuery {
   /** Null means any doctor. */
   doctorId: string | null;

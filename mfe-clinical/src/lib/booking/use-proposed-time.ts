@@ -6,14 +6,14 @@ import type { useDaySlots } from './use-day-slots';
 
 const MOST_DAYS = 14;
 
-/** The time that the form proposes, and for what it was looked for. */
+/** The time that the form proposes. */
 interface Proposal {
   start: string;
   dateTime: string;
   subject: string;
   /** Days that had no slot. */
   passed: number;
-  /** The person chose the day; no other one is looked at. */
+  /** The person chose the day; other days are not searched. */
   isOneDay: boolean;
 }
 
@@ -23,7 +23,7 @@ interface ProposedTimeProps {
   /** A refusal is displayed, with other times to choose from. */
   isPaused: boolean;
   dateTime: string | undefined;
-  /** For whom and what the slots are; another one is looked for anew. */
+  /** Identifies patient, doctor, service and duration; a change restarts the search for a slot. */
   subject: string;
   day: Pick<ReturnType<typeof useDaySlots>, 'data' | 'isPlaceholderData'>;
 }

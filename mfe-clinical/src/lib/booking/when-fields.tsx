@@ -49,7 +49,7 @@ export function WhenFields(props: WhenFieldsProps) {
   const mayKeep = useMay(availability.hold.access);
 
   useFollowingHold(booking, { doctorId, serviceId, duration, dateTime });
-  // What spoke against the time of another patient or doctor says nothing about this one.
+  // A conflict of another patient or doctor does not apply to this one.
   const subject = [doctorId, serviceId, patientId, duration].join();
   useEffect(() => setConflict(undefined), [subject, setConflict]);
   const proposeOn = useProposedTime({ isProposed, isPaused: booking.conflict !== undefined, dateTime, subject, day });

@@ -79,7 +79,7 @@ function availabilityOf({ db, role, patientId, userId, now }: Caller, period: Om
   return readAvailability(db, { ...period, patientId: whose, movingOf: own, userId, now: now() });
 }
 
-/** Names of closures are the clinic's own words, which patients are not told. */
+/** Removes the name of a closure for patients: it is an internal note of the clinic. */
 function shownTo({ role }: Caller, closed: ClosedDay): ClosedDay {
   return role === 'PATIENT' ? { ...closed, title: null } : closed;
 }
