@@ -1,12 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import {
-  billingDesk,
-  PREFERENCES_AT_START,
-  usualMethods,
-  type BillableVisit,
-  type DataOf,
-  type DeskPayment,
-} from '@polyclinic/contract';
+import { billingDesk, usualMethods, type BillableVisit, type DataOf, type DeskPayment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { address, fill, openAt, openExtension, press, pressButton } from '../../lib/testing';
