@@ -28,7 +28,14 @@ const booksOwn = entryAccess(myAppointments.create.access);
 const readsDays = entryAccess(appointments.calendar.access);
 
 /** The list of appointments as it opens; doctors see their own. */
-const UPCOMING = { dateFrom: '{day 0}', sortBy: 'dateTime', sortOrder: 'asc', page: 1, limit: 20 } as const;
+const UPCOMING = {
+  dateFrom: '{day 0}',
+  finished: 'hidden',
+  sortBy: 'dateTime',
+  sortOrder: 'asc',
+  page: 1,
+  limit: 20,
+} as const;
 const OTHER_THAN_DOCTORS = appointments.list.access.roles.filter((role) => role !== 'DOCTOR');
 
 const TITLES = {

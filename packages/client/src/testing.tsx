@@ -136,7 +136,7 @@ export function testUser(role: Role, more: Partial<SessionUser> = {}): SessionUs
     duties: [],
     patientId: role === 'PATIENT' ? '0192f0c1-0000-7000-8000-000000000003' : null,
     preferredLanguage: null,
-    preferences: PREFERENCES_AT_START,
+    preferences: { ...PREFERENCES_AT_START, timeFormat: '24h' },
     secondFactor: 'OFF',
     isActive: true,
     emailVerified: true,
@@ -155,6 +155,7 @@ export function testTenant(more: Partial<Tenant> = {}): Tenant {
     branding: { ...BRANDING_DEFAULTS, logoUrl: null, faviconUrl: null, customProperties: {} },
     settings: {
       ...TENANT_SETTINGS_DEFAULTS,
+      country: null,
       features: {},
       limits: { users: null, patients: null },
       idleMinutes: 15,

@@ -13,7 +13,7 @@ const EVENING = '2030-05-06T20:30:00Z';
 test('an Indian clinic counts in lakh and writes its own dates', () => {
   const format = formatOf();
   expect(format.money(12_345_678)).toBe('₹1,23,456.78');
-  expect(format.dateTime(EVENING)).toBe('07/05/2030 02:00');
+  expect(format.dateTime(EVENING)).toBe('07/05/2030 2:00 am');
   expect(formatOf({}, 'ta').dayMonth('2030-05-06')).toContain('மே');
 });
 
@@ -37,8 +37,27 @@ test('a clinic of a euro country writes amounts as its country does', () => {
   ]);
 });
 
+test('the clock is that of the clinic’s country, until the person chooses another', () => {
+  const clockIn = (more: Partial<typeof tenant.settings>, timeFormat: UserPreferences['timeFormat'] = null) => {
+    const settings = { ...tenant.settings, ...more };
+    return formatSettingsFor({ ...tenant, settings }, { ...PREFERENCES_AT_START, timeFormat }, 'en').timeFormat;
+  };
+  expect(['US', 'IN', 'GB', 'DE', 'BR', 'AE'].map((country) => clockIn({ country }))).toEqual([
+    '12h',
+    '12h',
+    '24h',
+    '24h',
+    '24h',
+    '12h',
+  ]);
+  expect(clockIn({ country: null, currency: 'USD', timezone: 'America/New_York' })).toBe('12h');
+  expect(clockIn({ country: null, currency: 'EUR', timezone: 'Europe/Berlin' })).toBe('24h');
+  expect(clockIn({ country: 'US' }, '24h')).toBe('24h');
+  expect(formatSettingsFor(null, PREFERENCES_AT_START, 'en').timeFormat).toBe('24h');
+});
+
 test('moments move to the person’s zone and name it; wall-clock times stay the clinic’s', () => {
-  const format = formatOf({ timezone: 'Europe/Berlin' });
+  const format = formatOf({ timezone: 'Europe/Berlin', timeFormat: '24h' });
   expect(format.dateTime(EVENING)).toBe('06/05/2030 22:30 GMT+2');
   expect(format.time(EVENING)).toBe('22:30 GMT+2');
   expect(format.dateTime('2030-05-06T09:00:00')).toBe('06/05/2030 09:00');
@@ -48,7 +67,7 @@ test('moments move to the person’s zone and name it; wall-clock times stay the
 
 test('in the clinic’s own zone no zone is named', () => {
   expect(formatOf().clinicZone(EVENING)).toBeUndefined();
-  expect(formatOf({ timezone: 'Asia/Kolkata' }).time(EVENING)).toBe('02:00');
+  expect(formatOf({ timezone: 'Asia/Kolkata' }).time(EVENING)).toBe('2:00 am');
 });
 
 test('an amount keeps its currency; another than one’s own is written with its code', () => {

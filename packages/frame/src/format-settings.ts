@@ -1,6 +1,9 @@
 import {
+  hasTwelveHourClock,
+  homeCountry,
   homeNumberFormat,
   TENANT_SETTINGS_DEFAULTS,
+  USER_PREFERENCE_DEFAULTS,
   type Language,
   type Tenant,
   type UserPreferences,
@@ -24,12 +27,18 @@ export function formatSettingsFor(
     timeZone: preferences.timezone && isZone(preferences.timezone) ? preferences.timezone : clinicTimeZone,
     clinicTimeZone,
     dateFormat: preferences.dateFormat || clinic.dateFormat || TENANT_SETTINGS_DEFAULTS.dateFormat,
-    timeFormat: preferences.timeFormat,
+    timeFormat: preferences.timeFormat ?? clockOf(tenant),
     // Amounts stay in the clinic's currency whatever the person prefers: a preference does not convert debts.
     currency: clinic.currency,
     homeCurrency,
     numberFormat,
   };
+}
+
+/** Returns the clock of the clinic's country; the product's where no clinic is known, as on public pages. */
+function clockOf(tenant: Tenant | null): FormatSettings['timeFormat'] {
+  if (!tenant) return USER_PREFERENCE_DEFAULTS.timeFormat;
+  return hasTwelveHourClock(homeCountry(tenant.settings)) ? '12h' : '24h';
 }
 
 /**

@@ -33,6 +33,7 @@ export const sampleLogin: DataOf<typeof auth.login> = {
       dateFormat: 'dd/MM/yyyy',
       currency: 'INR',
       language: 'en',
+      country: 'IN',
       features: {},
       limits: { users: null, patients: null },
       idleMinutes: 15,

@@ -6,11 +6,17 @@ export const LIST_STYLES = `
 .pc-list { width: 100%; border-spacing: 0; font-variant-numeric: tabular-nums; }
 .pc-list th { padding: 8px 12px; text-align: start; font-size: calc(var(--pc-font) - 1px); font-weight: 600; color: var(--pc-muted); vertical-align: bottom; }
 .pc-list td { padding: var(--pc-cell) 12px; height: var(--pc-row); border-top: 1px solid var(--pc-line); vertical-align: middle; overflow-wrap: anywhere; }
+.pc-list[data-dense] td { height: calc(var(--pc-row) - 2 * var(--pc-cell)); }
+.pc-list[data-dense] .pc-list-cut { display: inline-block; max-width: 7.5rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: top; line-height: 1.7; }
+.pc-list[data-dense] .pc-list-cut:only-child { max-width: 11rem; }
 .pc-list [data-align='end'] { text-align: end; }
 .pc-list td:is([data-align='end'], [data-one-line]), .pc-list td time { white-space: nowrap; }
 .pc-list td:not([data-align], [data-one-line]) { min-width: 6.5rem; }
 .pc-list tbody tr { position: relative; }
 .pc-list tbody tr:hover { background: var(--pc-hover); }
+.pc-list tbody .pc-list-group { background: var(--pc-hover); }
+.pc-list-group th { padding-block: 6px; border-top: 1px solid var(--pc-line); color: var(--pc-text); }
+.pc-list tr[data-marked], .pc-card[data-marked] { background: var(--pc-brand-tint); }
 .pc-list-sort { display: inline-flex; align-items: center; gap: 6px; padding: 0; min-height: 24px; border: 0; background: none; font: inherit; color: inherit; cursor: pointer; fill: currentColor; }
 .pc-list-sort:hover, [aria-sort] .pc-list-sort { color: var(--pc-text); }
 .pc-list-link { display: inline-block; min-height: 24px; color: var(--pc-text); font-weight: 500; text-decoration: none; }

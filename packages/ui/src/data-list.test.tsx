@@ -52,6 +52,32 @@ test('on a wide screen it is a table whose rows lead to their detail, with the f
   expect(screen.getByLabelText('address')).toHaveTextContent('/people/1?q=a');
 });
 
+test('rows stand under their headings, and the marked one is scrolled into view', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await renderPage(
+    <DataList
+      label="People"
+      rows={PEOPLE}
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      renderCard={({ name }) => name}
+      groupOf={({ age }) => ({ key: String(age), title: `Age ${age}` })}
+      markedKey="2"
+    />,
+    ['/people'],
+  );
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'NameAge',
+    'Age 40',
+    'Asha40',
+    'Age 31',
+    'Ravi31',
+  ]);
+  const marked = screen.getByRole('row', { name: /Ravi/ });
+  expect(marked).toHaveAttribute('data-marked', 'true');
+  expect(scroll.mock.contexts).toEqual([marked]);
+});
+
 test('a drawer opens beside the list without rendering its rows again; another query string reaches their links', async () => {
   const title = jest.fn(({ id, name }: Person) => <RowLink to={`/people/${id}`}>{name}</RowLink>);
   const columns: ListColumn<Person>[] = [{ key: 'name', title: 'Name', render: title }];

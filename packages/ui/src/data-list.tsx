@@ -3,7 +3,7 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { Styles, useFormat, useIsPhone } from '@polyclinic/ui/kit/furniture';
 import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { Link, SteadyLocation, useLocation } from '@polyclinic/ui/kit/router';
-import { memo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { LIST_STYLES } from './data-list-styles';
 import { ListFrame } from './list-frame';
 import { isOnRow, openRowMenu } from './row-menu';
@@ -37,11 +37,23 @@ interface DataListProps<T> {
   columns: readonly ListColumn<T>[];
   /** The row as a card on a phone. */
   renderCard: (row: T) => ReactNode;
+  /** Heading above the row in the table; rows of one heading must follow each other. */
+  groupOf?: (row: T) => ListGroup;
+  /** Low rows, for a list of which as much as possible is to be seen at once. */
+  isDense?: boolean;
+  /** Key of the row to point out, such as one just created: it is marked, and scrolled into view. */
+  markedKey?: string | undefined;
   sort?: ListSort;
   onSort?: (sort: ListSort) => void;
   paging?: ListPaging;
   /** The rows belong to the previous filter while the new ones load. */
   isStale?: boolean;
+}
+
+/** Heading of consecutive rows of a table. */
+export interface ListGroup {
+  key: string;
+  title: string;
 }
 
 /** Pages of a list. */
@@ -61,13 +73,17 @@ export interface ListPaging {
  * opens one.
  */
 export function DataList<T>(props: DataListProps<T>) {
-  const { label, rows, rowKey, renderCard, paging, isStale = false } = props;
+  const { label, rows, rowKey, renderCard, markedKey, paging, isStale = false } = props;
   const isPhone = useIsPhone();
   const area = useRef<HTMLDivElement>(null);
   // The row's menu button is the accessible equivalent of both gestures; only on a phone is waiting for a second tap
   // acceptable.
   const gestures = { longPress: openRowMenu, doubleTap: isPhone ? openRowMenu : undefined };
   useGestures(area, gestures, { isWithin: isOnRow });
+  const isMarkedShown = markedKey !== undefined && rows.some((row) => rowKey(row) === markedKey);
+  useEffect(() => {
+    if (isMarkedShown) area.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
+  }, [isMarkedShown, markedKey]);
   return (
     <div ref={area} className="pc-list-area" aria-busy={isStale}>
       <Styles name="list" css={LIST_STYLES} />
@@ -75,7 +91,7 @@ export function DataList<T>(props: DataListProps<T>) {
         {isPhone ? (
           <ul className="pc-cards" aria-label={label}>
             {rows.map((row) => (
-              <Card key={rowKey(row)} row={row} render={renderCard} />
+              <Card key={rowKey(row)} row={row} render={renderCard} isMarked={rowKey(row) === markedKey} />
             ))}
           </ul>
         ) : (
@@ -87,10 +103,11 @@ export function DataList<T>(props: DataListProps<T>) {
   );
 }
 
-function ListTable<T>({ label, rows, rowKey, columns, sort, onSort }: DataListProps<T>) {
+function ListTable<T>(props: DataListProps<T>) {
+  const { label, rows, rowKey, columns, groupOf, isDense, markedKey, sort, onSort } = props;
   return (
     <ListFrame>
-      <table className="pc-list" aria-label={label}>
+      <table className="pc-list" data-dense={isDense} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -98,23 +115,49 @@ function ListTable<T>({ label, rows, rowKey, columns, sort, onSort }: DataListPr
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={columns} />
-          ))}
-        </tbody>
+        {groupsOf(rows, groupOf).map(({ key, title, members }) => (
+          <tbody key={key}>
+            {title && (
+              <tr className="pc-list-group">
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {title}
+                </th>
+              </tr>
+            )}
+            {members.map((row) => (
+              <TableRow key={rowKey(row)} row={row} columns={columns} isMarked={rowKey(row) === markedKey} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </ListFrame>
   );
+}
+
+/** Splits the rows at each new heading; without headings they are one group. */
+function groupsOf<T>(rows: readonly T[], groupOf: DataListProps<T>['groupOf']) {
+  const groups: (ListGroup & { members: T[] })[] = [];
+  for (const row of rows) {
+    const group = groupOf?.(row) ?? { key: '', title: '' };
+    const last = groups.at(-1);
+    if (last?.key === group.key) last.members.push(row);
+    else groups.push({ ...group, members: [row] });
+  }
+  return groups;
 }
 
 // Rows are rendered again only with another record or other columns; a list benefits if it memoizes these.
 const TableRow = memo(Cells) as typeof Cells;
 const Card = memo(CardOf) as typeof CardOf;
 
-function Cells<T>({ row, columns }: { row: T; columns: DataListProps<T>['columns'] }) {
+interface RowProps<T> {
+  row: T;
+  isMarked: boolean;
+}
+
+function Cells<T>({ row, columns, isMarked }: RowProps<T> & Pick<DataListProps<T>, 'columns'>) {
   return (
-    <tr>
+    <tr data-marked={isMarked || undefined}>
       {columns.map(({ key, align, isOneLine, render }) => (
         <td key={key} data-align={align} data-one-line={isOneLine}>
           {render(row)}
@@ -124,8 +167,12 @@ function Cells<T>({ row, columns }: { row: T; columns: DataListProps<T>['columns
   );
 }
 
-function CardOf<T>({ row, render }: { row: T; render: (row: T) => ReactNode }) {
-  return <li className="pc-card">{render(row)}</li>;
+function CardOf<T>({ row, render, isMarked }: RowProps<T> & { render: (row: T) => ReactNode }) {
+  return (
+    <li className="pc-card" data-marked={isMarked || undefined}>
+      {render(row)}
+    </li>
+  );
 }
 
 interface HeadingProps<T> extends Pick<DataListProps<T>, 'sort' | 'onSort'> {

@@ -17,13 +17,17 @@ interface DetailDrawerProps {
   mayLeave?: () => Promise<boolean>;
   /** Focuses the first field instead of the drawer. */
   focusField?: boolean;
+  /** Room for two columns. */
+  isWide?: boolean | undefined;
   children: ReactNode;
 }
 
 const WIDTH_PX = 560;
+const WIDE_PX = 960;
 
 /** The detail of a list entry in a drawer with its own URL; Escape and Back close it. */
-export function DetailDrawer({ title, closeTo, actions, footer, mayLeave, focusField, children }: DetailDrawerProps) {
+export function DetailDrawer(props: DetailDrawerProps) {
+  const { title, closeTo, actions, footer, mayLeave, focusField, isWide = false, children } = props;
   const isPhone = useIsPhone();
   const leave = useLeave(closeTo);
   const [isOpen, setIsOpen] = useState(true);
@@ -41,7 +45,7 @@ export function DetailDrawer({ title, closeTo, actions, footer, mayLeave, focusF
       extra={actions}
       footer={footer}
       placement={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '92%' : WIDTH_PX}
+      size={isPhone ? '92%' : isWide ? WIDE_PX : WIDTH_PX}
       onClose={() => void close()}
       afterOpenChange={(open) => {
         if (!open) leave();

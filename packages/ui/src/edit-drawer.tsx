@@ -17,6 +17,8 @@ interface Versioned {
 
 interface EditDrawerProps<R extends Versioned> extends Omit<EditFormProps<R>, 'first' | 'query'> {
   title: string;
+  /** Room for two columns. */
+  isWide?: boolean;
   isSaving: boolean;
   query: UseQueryResult<R>;
   loading: string;
@@ -29,7 +31,7 @@ const FORM = 'edit-form';
 
 /** Edits a record next to its list, with an optimistic lock on the version that was displayed. */
 export function EditDrawer<R extends Versioned>(props: EditDrawerProps<R>) {
-  const { title, isSaving, query, loading, failedToLoad, missing, ...form } = props;
+  const { title, isWide, isSaving, query, loading, failedToLoad, missing, ...form } = props;
   const { t } = useLingui();
   const leave = useLeave(form.closeTo);
   const guard = useLeaveGuard();
@@ -39,6 +41,7 @@ export function EditDrawer<R extends Versioned>(props: EditDrawerProps<R>) {
       closeTo={form.closeTo}
       mayLeave={guard.mayLeave}
       focusField
+      isWide={isWide}
       footer={
         !isMissing(query.error) && (
           <FormButtons form={FORM} submit={t`Save`} isSaving={isSaving} guard={guard} leave={leave} />
@@ -56,6 +59,7 @@ interface EditFormProps<R extends Versioned> {
   closeTo: string;
   first: R;
   query: Pick<UseQueryResult<R>, 'refetch'>;
+  /** `'stay'`: nothing was saved, and the form says why. */
   send: (changes: Partial<R> & Versioned) => Promise<unknown>;
   saved: string;
   failure: (error: unknown) => FormFailure;
@@ -75,11 +79,12 @@ function EditForm<R extends Versioned>(props: EditFormProps<R> & { guard: Return
   async function save(values: Partial<R>) {
     const changes = changesOf(base, values);
     if (Object.keys(changes).length > 0) {
-      await send({ ...changes, version: base.version });
+      if ((await send({ ...changes, version: base.version })) === 'stay') return 'stay' as const;
       void message.success(saved);
     }
     guard.release();
     leave();
+    return undefined;
   }
 
   async function reload(): Promise<Partial<R>> {

@@ -4,7 +4,15 @@ export { changesOf, cleaned, filledIn } from './changes-of';
 export { Chart } from './chart';
 export type { ChartPoint, ChartSeries } from './chart-series';
 export { contrast } from './contrast';
-export { DataList, ListSkeleton, RowLink, type ListColumn, type ListPaging, type ListSort } from './data-list';
+export {
+  DataList,
+  ListSkeleton,
+  RowLink,
+  type ListColumn,
+  type ListGroup,
+  type ListPaging,
+  type ListSort,
+} from './data-list';
 export { DateInput, DateTimeInput } from './date-input';
 export type { DraftStore, StoredDraft } from './draft';
 export { DetailDrawer } from './detail-drawer';

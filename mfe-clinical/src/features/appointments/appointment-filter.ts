@@ -14,6 +14,8 @@ export const APPOINTMENT_SEARCH_PARAMS = {
   page: '1',
   /** 'exact' counts all appointments of the list. */
   count: '',
+  /** 'shown' unfolds what is finished up to today. */
+  finished: '',
 };
 export type AppointmentSearchParams = typeof APPOINTMENT_SEARCH_PARAMS;
 
@@ -37,6 +39,18 @@ export function spanOf(dates: string, today: string): Span {
   return (SPANS[dates] ?? SPANS.upcoming)?.(today) ?? {};
 }
 
+/** Ranges that begin before now and go on after it. */
+const FOLDED_SPANS = ['upcoming', 'today', 'week'];
+
+/**
+ * Returns whether what is finished up to today can be folded: in the ranges around now, earliest first, unless the list
+ * was asked for a status or a patient.
+ */
+export function isFoldable({ dates, sort, status, q }: AppointmentSearchParams): boolean {
+  const isAroundNow = FOLDED_SPANS.includes(dates) || (!(dates in SPANS) && !dates.includes('..'));
+  return isAroundNow && sort !== 'desc' && status === '' && q === '';
+}
+
 const LIMIT = 20;
 
 /** Returns the filter of chips and search; values that the contract would refuse are omitted. */
@@ -50,11 +64,12 @@ function commonFilter({ doctor, status, q }: AppointmentSearchParams): Partial<A
 
 /** Returns the list's query. */
 export function listFilter(address: AppointmentSearchParams, today: string): AppointmentFilter {
-  const { dates, sort, page, count } = address;
+  const { dates, sort, page, count, finished } = address;
   const order = sort === 'asc' || sort === 'desc' ? sort : undefined;
   return {
     ...commonFilter(address),
     ...spanOf(dates, today),
+    finished: isFoldable(address) && finished !== 'shown' ? 'hidden' : undefined,
     sortBy: 'dateTime',
     // Past appointments are listed latest first.
     sortOrder: order ?? (dates === 'past' ? 'desc' : 'asc'),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useUser } from '@polyclinic/client';
+import { useClinicToday, useUser } from '@polyclinic/client';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
-import type { Appointment } from '@polyclinic/contract';
+import { addDays, type Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import {
   DataList,
@@ -10,11 +10,12 @@ import {
   useFormat,
   useIsPhone,
   type ListColumn,
+  type ListGroup,
   type ListPaging,
   type ListSort,
 } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { useQueryClient } from '@polyclinic/ui/kit/query';
+import { useQuery, useQueryClient } from '@polyclinic/ui/kit/query';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
@@ -23,6 +24,8 @@ import { isPressing, PRIORITY_LABELS } from '../../lib/priority-labels';
 
 interface AppointmentListProps {
   appointments: Appointment[];
+  /** Appointment booked beside the list: marked, and on top if it is not among the rows. */
+  bookedId: string | undefined;
   sort: ListSort;
   onSort: (sort: ListSort) => void;
   isStale: boolean;
@@ -30,11 +33,14 @@ interface AppointmentListProps {
 }
 
 /** List of appointments; patients see the doctor where staff see the patient. */
-export function AppointmentList({ appointments, ...list }: AppointmentListProps) {
+export function AppointmentList({ appointments, bookedId, ...list }: AppointmentListProps) {
   const { t } = useLingui();
   const { role } = useUser();
   const isPatient = role === 'PATIENT';
 
+  const pinned = useBookedElsewhere(bookedId, appointments);
+  const rows = useMemo(() => (pinned ? [pinned, ...appointments] : appointments), [pinned, appointments]);
+  const groupOf = useGroups(pinned?.id);
   const columns = useColumns(isPatient);
   const renderCard = useCallback(
     (appointment: Appointment) => <Card appointment={appointment} isPatient={isPatient} />,
@@ -44,12 +50,38 @@ export function AppointmentList({ appointments, ...list }: AppointmentListProps)
   return (
     <DataList
       label={t`Appointments`}
-      rows={appointments}
+      rows={rows}
       rowKey={({ id }) => id}
       columns={columns}
       renderCard={renderCard}
+      groupOf={groupOf}
+      isDense
+      markedKey={bookedId}
       {...list}
     />
+  );
+}
+
+/** Returns the appointment that was just booked if it is on another page, or outside the filter. */
+function useBookedElsewhere(id = '', appointments: readonly Appointment[]): Appointment | undefined {
+  const isElsewhere = id !== '' && !appointments.some((one) => one.id === id);
+  const query = useQuery({ ...api.appointments.get.queryOptions({ params: { id } }), enabled: isElsewhere });
+  return isElsewhere ? query.data?.appointment : undefined;
+}
+
+/** Returns the heading of each row: its day. */
+function useGroups(pinnedId: string | undefined): (appointment: Appointment) => ListGroup {
+  const { t } = useLingui();
+  const format = useFormat();
+  const today = useClinicToday();
+  return useCallback(
+    ({ id, dateTime }) => {
+      if (id === pinnedId) return { key: 'booked', title: t`Just booked` };
+      const key = dateTime.slice(0, 10);
+      const names: Partial<Record<string, string>> = { [today]: t`Today`, [addDays(today, 1)]: t`Tomorrow` };
+      return { key, title: [names[key], format.fullDate(key)].filter(Boolean).join(' · ') };
+    },
+    [t, format, today, pinnedId],
   );
 }
 
@@ -62,13 +94,14 @@ function useColumns(isPatient: boolean): ListColumn<Appointment>[] {
         key: 'dateTime',
         title: t`Time`,
         sortKey: 'dateTime',
+        isOneLine: true,
         render: (appointment) => <When appointment={appointment} isLink={isPatient} />,
       },
       ...(isPatient
         ? []
         : [{ key: 'patient', title: t`Patient`, render: (one: Appointment) => <PatientLink appointment={one} /> }]),
       { key: 'doctor', title: t`Doctor`, render: ({ doctor }) => doctorName(doctor) },
-      { key: 'type', title: t`Type`, render: ({ type }) => type },
+      { key: 'type', title: t`Type`, render: ({ type }) => <Cut text={type} /> },
       { key: 'status', title: t`Status`, render: ({ status }) => <AppointmentStatusTag status={status} /> },
       {
         key: 'actions',
@@ -103,11 +136,10 @@ function When({ appointment: { id, dateTime }, isLink }: { appointment: Appointm
   const format = useFormat();
   const isPhone = useIsPhone();
   const time = format.time(dateTime);
-  const day = format.dayMonth(dateTime);
   return (
     <div title={format.fullDate(dateTime)}>
       {isLink ? <AppointmentLink id={id}>{time}</AppointmentLink> : <strong>{time}</strong>}
-      {isPhone ? ` · ${day}` : <div className="pc-list-sub">{day}</div>}
+      {isPhone && ` · ${format.dayMonth(dateTime)}`}
     </div>
   );
 }
@@ -117,9 +149,18 @@ function PatientLink({ appointment: { id, patient, priority } }: { appointment: 
   return (
     <div>
       <AppointmentLink id={id}>{patientName(patient)}</AppointmentLink>{' '}
-      {isPressing(priority) && <StatusTag meaning="danger">{i18n._(PRIORITY_LABELS[priority])}</StatusTag>}
-      {patient.nativeName && <div className="pc-list-sub">{patient.nativeName}</div>}
+      {isPressing(priority) && <StatusTag meaning="danger">{i18n._(PRIORITY_LABELS[priority])}</StatusTag>}{' '}
+      {patient.nativeName && <Cut text={patient.nativeName} className="pc-list-sub" />}
     </div>
+  );
+}
+
+/** Further text, in full on hover and in the details: a long one would double the height of the row. */
+function Cut({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <span className={`pc-list-cut ${className}`.trim()} title={text}>
+      {text}
+    </span>
   );
 }
 

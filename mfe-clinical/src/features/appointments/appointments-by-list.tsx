@@ -4,8 +4,10 @@ import { exactTotal, ListSkeleton, QueryState } from '@polyclinic/ui';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect, type ReactNode } from 'react';
 import { api } from '../../lib/api';
-import { listFilter, type AppointmentSearchParams } from './appointment-filter';
+import { isFoldable, listFilter, type AppointmentSearchParams } from './appointment-filter';
 import { AppointmentList } from './appointment-list';
+import { FinishedFold } from './finished-fold';
+import { setJustBooked, useJustBooked } from './just-booked';
 
 interface AppointmentsByListProps {
   values: AppointmentSearchParams;
@@ -24,37 +26,51 @@ export function AppointmentsByList({ values, onChange, onCount, firstStep }: App
     placeholderData: keepPreviousData,
   });
   const count = exactTotal(query.data);
+  const isFolded = filter.finished === 'hidden';
+  // The count of the previous filter stays in place until the next one arrives, so that the line does not jump.
+  const finishedCount = query.data?.finishedCount ?? 0;
+  const bookedId = useJustBooked();
+  useEffect(() => () => setJustBooked(undefined), []);
   useEffect(() => {
     onCount(count || undefined);
     return () => onCount(undefined);
   }, [count, onCount]);
 
   return (
-    <QueryState
-      query={query}
-      loading={t`Loading appointments...`}
-      failed={t`Failed to load appointments`}
-      skeleton={<ListSkeleton />}
-      empty={{
-        when: (data) => data.appointments.length === 0,
-        text: t`No appointments found`,
-        hint: t`Choose other dates, or clear the filters.`,
-        action: firstStep,
-      }}
-    >
-      {(data) => (
-        <AppointmentList
-          appointments={data.appointments}
-          sort={{ by: 'dateTime', order: filter.sortOrder }}
-          onSort={({ order }) => onChange({ sort: order, page: '1' })}
-          isStale={query.isPlaceholderData}
-          paging={{
-            ...data.pagination,
-            onPage: (page) => onChange({ page: String(page) }, { push: true }),
-            onCount: () => onChange({ count: 'exact' }),
-          }}
+    <>
+      {isFoldable(values) && (
+        <FinishedFold
+          count={isFolded ? finishedCount : undefined}
+          onToggle={() => onChange({ finished: isFolded ? 'shown' : '', page: '1', count: '' })}
         />
       )}
-    </QueryState>
+      <QueryState
+        query={query}
+        loading={t`Loading appointments...`}
+        failed={t`Failed to load appointments`}
+        skeleton={<ListSkeleton />}
+        empty={{
+          when: (data) => data.appointments.length === 0 && bookedId === undefined,
+          text: finishedCount > 0 ? t`No upcoming appointments` : t`No appointments found`,
+          hint: t`Choose other dates, or clear the filters.`,
+          action: firstStep,
+        }}
+      >
+        {(data) => (
+          <AppointmentList
+            appointments={data.appointments}
+            bookedId={bookedId}
+            sort={{ by: 'dateTime', order: filter.sortOrder }}
+            onSort={({ order }) => onChange({ sort: order, page: '1' })}
+            isStale={query.isPlaceholderData}
+            paging={{
+              ...data.pagination,
+              onPage: (page) => onChange({ page: String(page) }, { push: true }),
+              onCount: () => onChange({ count: 'exact' }),
+            }}
+          />
+        )}
+      </QueryState>
+    </>
   );
 }

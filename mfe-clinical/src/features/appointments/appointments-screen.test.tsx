@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { appointments, users, type Appointment, type Role } from '@polyclinic/contract';
+import { addDays, appointments, users, type Appointment, type Role } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openAt, pageOf, press, pressButton, someAppointment, someDoctor } from '../../lib/testing';
@@ -18,14 +18,66 @@ function serve(role: Role = 'RECEPTIONIST', rows: Appointment[] = [visit]) {
 const asked = (server: ReturnType<typeof serve>) =>
   server.requests.filter(({ path }) => path === '/appointments').at(-1)?.query;
 
-test('lists who comes when, to whom and what for', async () => {
+test('lists who comes when, to whom and what for, under the day', async () => {
   const server = serve();
   await openAt('/appointments');
   const row = await screen.findByRole('row', { name: /Asha Rao/ });
-  for (const text of ['09:00', 'May 6', 'आशा राव', 'Dr. Meera Iyer', 'General Consultation', 'Scheduled']) {
+  for (const text of ['09:00', 'आशा राव', 'Dr. Meera Iyer', 'General Consultation', 'Scheduled']) {
     expect(within(row).getByText(text)).toBeInTheDocument();
   }
+  expect(within(row).queryByText(/May 6/)).not.toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'Monday, May 6, 2030' })).toBeInTheDocument();
   expect(server.problems).toEqual([]);
+});
+
+test('appointments of one day stand under one heading, and today and tomorrow are named', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const at = (last: number, date: string, time: string) =>
+    someAppointment({
+      id: `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`,
+      dateTime: `${date}T${time}:00`,
+    });
+  serve('RECEPTIONIST', [
+    at(301, today, '09:00'),
+    at(302, today, '09:30'),
+    at(303, addDays(today, 1), '08:00'),
+    at(304, '2030-05-06', '08:00'),
+  ]);
+  await openAt('/appointments');
+  await screen.findByText('09:30');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Today · /),
+    expect.stringMatching(/^Tomorrow · /),
+    'Monday, May 6, 2030',
+  ]);
+});
+
+test('what is finished is one line, which unfolds and is remembered in the address', async () => {
+  const server = serve();
+  const done = someAppointment({ id: '0192f0c1-0000-7000-8000-000000000399', status: 'COMPLETED' });
+  server.answer(appointments.list, ({ query }) =>
+    query.finished === 'hidden'
+      ? { ...pageOf('appointments', [visit]), finishedCount: 1 }
+      : pageOf('appointments', [done, visit]),
+  );
+  await openAt('/appointments');
+  const line = await screen.findByRole('button', { name: '1 finished' });
+  expect(line).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText('Completed')).not.toBeInTheDocument();
+  await press(line);
+  expect(await screen.findByText('Completed')).toBeInTheDocument();
+  expect(address()).toBe('/appointments?finished=shown');
+  await pressButton('Hide finished');
+  await waitFor(() => expect(address()).toBe('/appointments'));
+  await waitFor(() => expect(screen.queryByText('Completed')).not.toBeInTheDocument());
+});
+
+test('a day on which everything is finished says so, and can be unfolded', async () => {
+  const server = serve();
+  server.answer(appointments.list, { ...pageOf<'appointments', Appointment>('appointments', []), finishedCount: 12 });
+  await openAt('/appointments');
+  expect(await screen.findByText('No upcoming appointments')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '12 finished' })).toBeInTheDocument();
 });
 
 test('an urgent appointment says so, and one without a doctor as well', async () => {

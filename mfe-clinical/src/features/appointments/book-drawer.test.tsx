@@ -72,6 +72,26 @@ test('books a patient found by two letters, with the usual length, type and prio
   expect(server.problems).toEqual([]);
 });
 
+test('the list beside the form marks what was booked; on another page, the appointment comes on top', async () => {
+  const server = serve();
+  const other = someAppointment({
+    id: '0192f0c1-0000-7000-8000-000000000388',
+    patient: { ...visit.patient, firstName: 'Ravi' },
+  });
+  server.answer(appointments.list, pageOf('appointments', [other]));
+  await openAt(`${AT}&patient=${asha.id}`);
+  await screen.findAllByText('Asha Rao');
+  await pressButton('Book Appointment');
+  await screen.findByText('Appointment booked successfully!');
+  const row = await screen.findByRole('row', { name: /Asha Rao/ });
+  expect(row).toHaveAttribute('data-marked', 'true');
+  expect(screen.getByRole('rowheader', { name: 'Just booked' })).toBeInTheDocument();
+  server.answer(appointments.list, pageOf('appointments', [other, visit]));
+  await pressButton(/^Time/);
+  await waitFor(() => expect(screen.queryByText('Just booked')).not.toBeInTheDocument());
+  expect(screen.getByRole('row', { name: /Asha Rao/ })).toHaveAttribute('data-marked', 'true');
+});
+
 test('one letter is not a search yet', async () => {
   const server = serve();
   await openAt(AT);

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft, useMay, useUser } from '@polyclinic/client';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import { APPOINTMENT_DEFAULTS, appointmentSeries, type appointments, type InputOf } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
 import { DetailDrawer, filledIn, FormButtons, RecordForm, useFormat, useLeave, useLeaveGuard } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
@@ -16,6 +17,7 @@ import { AppointmentFields } from './appointment-fields';
 import { BLAMES } from './appointment-blames';
 import { BookingSeries } from './booking-series';
 import { nextStart } from '../../lib/next-start';
+import { setJustBooked } from './just-booked';
 import { useSeries } from './use-series';
 
 const FORM = 'booking-form';
@@ -32,7 +34,7 @@ export function BookDrawer() {
   const closeTo = `${pathname}?${withoutBooking(search)}`;
   const leave = useLeave(closeTo);
   const guard = useLeaveGuard();
-  const { initial, about } = useAsked(search);
+  const { initial, isProposed, about } = useAsked(search);
   const draft = useDraft<Values>(`appointments.new${about && `.${about}`}`);
   const create = useMutation(api.appointments.create.mutationOptions());
   const createSeries = useMutation(api.appointmentSeries.create.mutationOptions());
@@ -41,9 +43,9 @@ export function BookDrawer() {
   const series = useSeries();
   useAskedSlot(booking, initial, search);
 
-  async function save(values: Values) {
+  async function save(values: Values): Promise<'stay' | void> {
     const filled = filledIn({ ...initial, ...values });
-    const held = await booking.slot.heldAt(filled.dateTime);
+    const held = (await booking.slot.heldAt(filled.dateTime)) ?? (await assign(filled));
     const body = { ...filled, patientId: values.patientId ?? '', doctorId: filled.doctorId ?? held?.doctorId };
     try {
       const done = series.isOn ? await bookSeries(body) : await bookOne({ ...body, holdId: held?.id });
@@ -51,15 +53,24 @@ export function BookDrawer() {
       guard.release();
       void message.success(done);
     } catch (error) {
-      booking.refused(error);
+      // The time says why it is not available, and which are; the form need not repeat it.
+      if (booking.refused(error)) return 'stay';
       throw error;
     }
     leave();
+    return undefined;
+  }
+
+  /** A proposed time was not chosen, so nobody has been assigned to it yet. */
+  async function assign({ doctorId, dateTime, duration = APPOINTMENT_DEFAULTS.duration, serviceId = null }: Values) {
+    if (!isProposed || doctorId || series.isOn) return undefined;
+    return booking.slot.take({ doctorId: null, dateTime, duration, serviceId });
   }
 
   async function bookOne(body: Body): Promise<ReactNode> {
     const { appointment } = await create.mutateAsync({ body: { ...body, ...booking.override() } });
     const { patient, doctor, dateTime } = appointment;
+    markBooked(appointment.id);
     const facts = [patientName(patient), format.dateTime(dateTime), doctorName(doctor)].join(' · ');
     return (
       <>
@@ -68,10 +79,17 @@ export function BookDrawer() {
     );
   }
 
+  /** Only the list marks what was booked beside it; the calendar has its own blocks. */
+  function markBooked(id: string | undefined) {
+    if (pathname === paths.appointments) setJustBooked(id);
+  }
+
   async function bookSeries(body: Body): Promise<string> {
     const { override } = booking.override();
     const { dates } = await createSeries.mutateAsync({ body: series.request({ ...body, override }) });
-    const count = dates.filter(({ appointmentId }) => appointmentId !== null).length;
+    const booked = dates.flatMap(({ appointmentId }) => appointmentId ?? []);
+    markBooked(booked[0]);
+    const count = booked.length;
     return plural(count, { one: '# appointment booked', other: '# appointments booked' });
   }
 
@@ -81,6 +99,7 @@ export function BookDrawer() {
       closeTo={closeTo}
       mayLeave={guard.mayLeave}
       focusField
+      isWide
       footer={
         <FormButtons
           form={FORM}
@@ -100,8 +119,13 @@ export function BookDrawer() {
         failure={(error) => failureOf(error, t`Failed to book appointment`)}
         blames={BLAMES}
       >
-        <AppointmentFields booking={booking} overrideText={t`Book anyway`} isKept={!series.isOn} />
-        {mayRepeat && <BookingSeries series={series} booking={booking} />}
+        <AppointmentFields
+          booking={booking}
+          overrideText={t`Book anyway`}
+          isKept={!series.isOn}
+          isProposed={isProposed}
+          more={mayRepeat && <BookingSeries series={series} booking={booking} />}
+        />
       </RecordForm>
     </DetailDrawer>
   );
@@ -129,7 +153,8 @@ function useAsked(search: string) {
     reason: null,
     notes: null,
   }));
-  return { initial, about };
+  const [isProposed] = useState(params?.at === undefined);
+  return { initial, isProposed, about };
 }
 
 /** A slot was chosen in the calendar: hold it from the start. */

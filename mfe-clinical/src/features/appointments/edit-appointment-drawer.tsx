@@ -29,7 +29,7 @@ export function EditAppointmentDrawer() {
   const appointment = query.data;
 
   async function send({ status: _, override: __, ...body }: Partial<Appointment> & { version: number }) {
-    if (!appointment) return;
+    if (!appointment) return undefined;
     const isMoved = body.dateTime !== undefined || body.doctorId !== undefined || body.duration !== undefined;
     try {
       if (scope !== 'THIS') await changeSeries(body);
@@ -40,9 +40,11 @@ export function EditAppointmentDrawer() {
       }
       booking.slot.forget();
     } catch (error) {
-      booking.refused(error);
+      // The time says why it is not available, and which are; the form need not repeat it.
+      if (booking.refused(error)) return 'stay';
       throw error;
     }
+    return undefined;
   }
 
   const change = (body: AppointmentChange) => update.mutateAsync({ params: { id }, body });
@@ -59,6 +61,7 @@ export function EditAppointmentDrawer() {
     <EditDrawer
       title={t`Edit appointment`}
       closeTo={paths.appointment(id)}
+      isWide
       query={query}
       loading={t`Loading appointment...`}
       failedToLoad={t`Couldn't load the appointment. Check your connection and try again.`}

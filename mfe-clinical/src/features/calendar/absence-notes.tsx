@@ -1,17 +1,8 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { doctorName } from '@polyclinic/clinic-ui';
-import { addDays, type LeaveReason, type ScheduleException } from '@polyclinic/contract';
-import { useFormat, type Format } from '@polyclinic/ui';
-import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
-
-const LEAVE_REASON_LABELS: Record<LeaveReason, MessageDescriptor> = {
-  VACATION: msg`Vacation`,
-  SICK: msg`Sick leave`,
-  TRAINING: msg`Training`,
-  FAMILY: msg`Family`,
-  OTHER: msg`Other`,
-};
+import type { ScheduleException } from '@polyclinic/contract';
+import { useFormat } from '@polyclinic/ui';
+import { absenceSpan, LEAVE_REASON_LABELS } from '../../lib/absence-texts';
 
 interface AbsenceNotesProps {
   exceptions: readonly ScheduleException[];
@@ -35,7 +26,7 @@ export function AbsenceNotes({ exceptions, days, doctorId }: AbsenceNotesProps) 
   return (
     <ul className="pc-clinical-calendar-absences" aria-label={t`Absences and closures`}>
       {shown.map(({ id, person, title, leaveReason, startsAt, endsAt }) => {
-        const when = spanOf(startsAt, endsAt, format);
+        const when = absenceSpan(startsAt, endsAt, format);
         const reason = title ?? (leaveReason ? i18n._(LEAVE_REASON_LABELS[leaveReason]) : undefined);
         const who = person && doctorName(person);
         return (
@@ -47,23 +38,4 @@ export function AbsenceNotes({ exceptions, days, doctorId }: AbsenceNotesProps) 
       })}
     </ul>
   );
-}
-
-/** Formats whole days by their dates, the last one inclusive, and parts of a day by their times. */
-function spanOf(startsAt: string, endsAt: string, format: Format): string {
-  const isWhole = startsAt.slice(11, 16) === '00:00' && ['00:00', '24:00'].includes(endsAt.slice(11, 16));
-  const first = startsAt.slice(0, 10);
-  if (isWhole) {
-    const last = lastDayOf(endsAt);
-    return first === last ? format.dayMonth(first) : `${format.dayMonth(first)} – ${format.dayMonth(last)}`;
-  }
-  const start = `${format.dayMonth(startsAt)}, ${format.time(startsAt)}`;
-  const end = endsAt.startsWith(first) ? format.time(endsAt) : `${format.dayMonth(endsAt)}, ${format.time(endsAt)}`;
-  return `${start} – ${end}`;
-}
-
-/** The end is exclusive: midnight ends the day before. */
-function lastDayOf(endsAt: string): string {
-  if (endsAt.slice(11, 16) !== '00:00') return endsAt.slice(0, 10);
-  return addDays(endsAt.slice(0, 10), -1);
 }

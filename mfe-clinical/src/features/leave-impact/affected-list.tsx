@@ -3,7 +3,7 @@ import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import type { AffectedAppointment, Proposals } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, StatusTag, useFormat, type ListColumn, type StatusMeaning } from '@polyclinic/ui';
-import { Button } from '@polyclinic/ui/kit/base';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';
@@ -21,6 +21,9 @@ interface AffectedListProps {
   onChoose: (appointmentId: string, choice: string) => void;
   /** Links created on this page; each is displayed only once. */
   links: Partial<Record<string, string>>;
+  /** Returns whether a time is selected that can be offered now. */
+  isReady: (appointmentId: string) => boolean;
+  onOffer: (appointmentId: string) => void;
 }
 
 /** One row per patient: original time, proposed time, and outcome. */
@@ -30,7 +33,7 @@ export function AffectedList({ affected, ...rest }: AffectedListProps) {
     { key: 'patient', title: t`Patient`, render: (one) => <Who one={one} /> },
     { key: 'when', title: t`Appointment`, render: (one) => <When one={one} /> },
     { key: 'instead', title: t`New time`, render: (one) => <Instead one={one} {...rest} /> },
-    { key: 'state', title: t`Offer`, render: (one) => <State one={one} path={rest.links[one.appointmentId]} /> },
+    { key: 'offer', title: t`Offer`, render: (one) => <Offer one={one} {...rest} /> },
   ];
   return (
     <DataList
@@ -44,7 +47,7 @@ export function AffectedList({ affected, ...rest }: AffectedListProps) {
           <Who one={one} />
           <When one={one} />
           <Instead one={one} {...rest} />
-          <State one={one} path={rest.links[one.appointmentId]} />
+          <Offer one={one} {...rest} />
         </>
       )}
     />
@@ -76,7 +79,9 @@ function When({ one: { dateTime, type, doctor } }: { one: AffectedAppointment })
   );
 }
 
-type InsteadProps = Omit<AffectedListProps, 'affected' | 'links'> & { one: AffectedAppointment };
+type InsteadProps = Pick<AffectedListProps, 'proposals' | 'isLooking' | 'chosen' | 'onChoose'> & {
+  one: AffectedAppointment;
+};
 
 function Instead({ one, proposals, isLooking, chosen, onChoose }: InsteadProps) {
   const { t } = useLingui();
@@ -111,6 +116,30 @@ const MEANINGS: Record<OfferStatus, StatusMeaning> = {
   DECLINED: 'danger',
   EXPIRED: 'neutral',
 };
+
+type OfferProps = Pick<AffectedListProps, 'links' | 'isReady' | 'onOffer'> & { one: AffectedAppointment };
+
+/** The outcome of the last offer, and the next step: sending one, unless one is open. */
+function Offer({ one, links, isReady, onOffer }: OfferProps) {
+  const { t } = useLingui();
+  const { appointmentId, offer, patient } = one;
+  const name = patientName(patient);
+  return (
+    <Flex gap="small" align="center" wrap>
+      <State one={one} path={links[appointmentId]} />
+      {offer?.status !== 'OPEN' && (
+        <Button
+          size="small"
+          aria-label={t`Send offer to ${name}`}
+          disabled={!isReady(appointmentId)}
+          onClick={() => onOffer(appointmentId)}
+        >
+          {t`Send offer`}
+        </Button>
+      )}
+    </Flex>
+  );
+}
 
 function State({ one: { offer, patient }, path }: { one: AffectedAppointment; path: string | undefined }) {
   const { t } = useLingui();

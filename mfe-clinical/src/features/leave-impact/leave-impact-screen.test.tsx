@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { leaveImpact, type AffectedAppointment } from '@polyclinic/contract';
+import { leaveImpact, type Absence, type AffectedAppointment } from '@polyclinic/contract';
 import { screen, within } from '@testing-library/react';
 import { openAt, press, pressButton, someAppointment, someDoctor } from '../../lib/testing';
 
@@ -27,9 +27,19 @@ const times = [
   { doctor: other, dateTime: '2030-05-06T09:00:00' },
 ];
 
+const absence: Absence = {
+  kind: 'LEAVE',
+  person: doctor,
+  facilityName: null,
+  startsAt: '2030-05-06T00:00:00',
+  endsAt: '2030-05-08T00:00:00',
+  title: 'Ultrasound course',
+  leaveReason: 'TRAINING',
+};
+
 function serve(list: AffectedAppointment[]) {
   const server = fakeServer('RECEPTIONIST');
-  server.answer(leaveImpact.get, { affected: list });
+  server.answer(leaveImpact.get, { absence, affected: list });
   server.answer(leaveImpact.propose, { proposals: list.map(({ appointmentId }) => ({ appointmentId, times })) });
   return server;
 }
@@ -55,6 +65,27 @@ test('each patient is proposed a time, and all are offered with one press', asyn
       dateTime: times[0]?.dateTime,
     })),
   });
+});
+
+test('it says who is away, from when to when, why, and how many appointments that affects', async () => {
+  serve([affected(1), affected(2)]);
+  await openAt(`/leave/${ABSENCE}`);
+  expect(await screen.findByText('2 appointments')).toBeInTheDocument();
+  for (const text of ['May 6 – May 7', 'Training · Ultrasound course'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByText('Dr. Meera Iyer').length).toBeGreaterThan(0);
+});
+
+test('one patient alone can be sent an offer', async () => {
+  const server = serve([affected(1, { patient: { ...patient, firstName: 'Ravi', email: null } }), affected(2)]);
+  server.answer(leaveImpact.offer, { offers: [{ appointmentId: uuid(2), path: '/offer#two', isMailed: false }] });
+  await openAt(`/leave/${ABSENCE}`);
+  await screen.findByRole('button', { name: 'Send 2 offers' });
+  await pressButton('Send offer to Asha Rao');
+  expect(await screen.findByText('1 offer sent')).toBeInTheDocument();
+  const { body } = server.requests.find(({ path }) => path.endsWith('/offers')) ?? {};
+  expect(body).toMatchObject({ offers: [{ appointmentId: uuid(2) }] });
+  expect(body).toHaveProperty('offers.length', 1);
 });
 
 test('what was offered already is not offered again, and its answer is told in words', async () => {
@@ -86,7 +117,7 @@ test('the link that was made on this page can be shown', async () => {
     doctor: someDoctor(),
     expiresAt: '2030-05-05T09:00:00Z',
   };
-  server.answer(leaveImpact.get, { affected: [affected(1, { offer: { ...offer, status: 'OPEN' } })] });
+  server.answer(leaveImpact.get, { absence, affected: [affected(1, { offer: { ...offer, status: 'OPEN' } })] });
   await pressButton('Send 1 offer');
   await press(await screen.findByRole('button', { name: /^Link for / }));
   const dialog = await screen.findByRole('dialog');

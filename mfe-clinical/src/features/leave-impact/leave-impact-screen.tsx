@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { useEffect, useId, useState } from 'react';
 import { api } from '../../lib/api';
+import { AbsenceFacts } from './absence-facts';
 import { AffectedList, type Choices } from './affected-list';
 import { choiceOf, readChoice } from './choice-of';
 
@@ -21,25 +22,19 @@ const HOURS_LIMIT = 168;
 export function LeaveImpactScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const query = useQuery({
-    ...api.leaveImpact.get.queryOptions({ params: { id } }),
-    select: ({ affected }) => affected,
-  });
-  const total = query.data?.length;
+  const query = useQuery(api.leaveImpact.get.queryOptions({ params: { id } }));
   return (
-    <Page
-      title={t`Appointments affected by leave`}
-      footer={total ? plural(total, { one: '# appointment', other: '# appointments' }) : undefined}
-    >
+    <Page title={t`Appointments affected by leave`}>
+      {query.data && <AbsenceFacts absence={query.data.absence} count={query.data.affected.length} />}
       <QueryState
         query={query}
         loading={t`Loading appointments...`}
         failed={t`Couldn't load the appointments. Check your connection and try again.`}
         missing={{ title: t`Leave not found`, to: paths.calendar, back: t`Open calendar` }}
         skeleton={<ListSkeleton />}
-        empty={{ when: (affected) => affected.length === 0, text: t`No affected appointments` }}
+        empty={{ when: ({ affected }) => affected.length === 0, text: t`No affected appointments` }}
       >
-        {(affected) => <Impact id={id} affected={affected} />}
+        {({ affected }) => <Impact id={id} affected={affected} />}
       </QueryState>
     </Page>
   );
@@ -67,9 +62,9 @@ function Impact({ id, affected }: { id: string; affected: AffectedAppointment[] 
   });
   const offerCount = ready.length;
 
-  async function offer() {
+  async function offer(chosenOffers: typeof ready) {
     try {
-      const { offers } = await offering.mutateAsync({ params: { id }, body: { offers: ready, hours } });
+      const { offers } = await offering.mutateAsync({ params: { id }, body: { offers: chosenOffers, hours } });
       setLinks((before) => ({
         ...before,
         ...Object.fromEntries(offers.flatMap(({ appointmentId, path }) => (path ? [[appointmentId, path]] : []))),
@@ -110,7 +105,12 @@ function Impact({ id, affected }: { id: string; affected: AffectedAppointment[] 
           suffix={t`hours`}
           onChange={(value) => setHours(value ?? HOURS_AT_START)}
         />
-        <Button type="primary" disabled={offerCount === 0} loading={offering.isPending} onClick={() => void offer()}>
+        <Button
+          type="primary"
+          disabled={offerCount === 0}
+          loading={offering.isPending}
+          onClick={() => void offer(ready)}
+        >
           {plural(offerCount, { one: 'Send # offer', other: 'Send # offers' })}
         </Button>
       </Flex>
@@ -121,6 +121,8 @@ function Impact({ id, affected }: { id: string; affected: AffectedAppointment[] 
         chosen={chosen}
         onChoose={(appointmentId, choice) => setChosen((before) => ({ ...before, [appointmentId]: choice }))}
         links={links}
+        isReady={(appointmentId) => !offering.isPending && ready.some((one) => one.appointmentId === appointmentId)}
+        onOffer={(appointmentId) => void offer(ready.filter((one) => one.appointmentId === appointmentId))}
       />
     </Flex>
   );

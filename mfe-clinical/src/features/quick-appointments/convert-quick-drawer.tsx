@@ -100,13 +100,14 @@ function ConvertForm({ note, guard, leave, send }: ConvertFormProps) {
     try {
       await send({ params: { id }, body: { ...body, ...booking.override() } });
     } catch (error) {
-      booking.refused(error);
+      if (booking.refused(error)) return 'stay' as const;
       throw error;
     }
     booking.slot.forget();
     guard.release();
     void message.success(t`Appointment booked successfully!`);
     leave();
+    return undefined;
   }
 
   return (
@@ -120,7 +121,7 @@ function ConvertForm({ note, guard, leave, send }: ConvertFormProps) {
       blames={BLAMES}
     >
       <NoteDetails note={note} />
-      <ConvertFields note={note} booking={booking} />
+      <ConvertFields note={note} booking={booking} isProposed={!isAhead} />
     </RecordForm>
   );
 }
@@ -141,7 +142,14 @@ function NoteDetails({ note }: { note: QuickAppointment }) {
   );
 }
 
-function ConvertFields({ note, booking }: { note: QuickAppointment; booking: Booking }) {
+interface ConvertFieldsProps {
+  note: QuickAppointment;
+  booking: Booking;
+  /** The request names no time that is still ahead. */
+  isProposed: boolean;
+}
+
+function ConvertFields({ note, booking, isProposed }: ConvertFieldsProps) {
   const { t } = useLingui();
   const field = useFormFields(NewAppointment, APPOINTMENT_LABELS);
   const { serviceId, patientName, phone } = note;
@@ -156,7 +164,7 @@ function ConvertFields({ note, booking }: { note: QuickAppointment; booking: Boo
       <Form.Item {...field('duration')}>
         <InputNumber min={5} max={480} step={5} precision={0} />
       </Form.Item>
-      <WhenFields booking={booking} fallback={{ serviceId }} overrideText={t`Book anyway`} />
+      <WhenFields booking={booking} fallback={{ serviceId }} overrideText={t`Book anyway`} isProposed={isProposed} />
     </>
   );
 }

@@ -92,6 +92,7 @@ function Offer({ entry }: { entry: WaitlistEntry }) {
       {doctorId && (
         <SlotField
           {...{ doctorId, serviceId, duration, dateTime }}
+          patientId={patient.id}
           {...(appointmentId && { movingId: appointmentId })}
           onDay={(date) => setDateTime(`${date}T${dateTime.slice(11)}`)}
           onChoose={({ start, conflicts }) => conflicts.length === 0 && setDateTime(start)}

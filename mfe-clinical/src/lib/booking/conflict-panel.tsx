@@ -4,12 +4,14 @@ import type { Override } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CONFLICT_LABELS } from '../conflict-labels';
 import { beyondRole, type Conflict } from '../conflicts';
 
 interface ConflictPanelProps {
   conflict: Conflict;
+  /** Why the whole day is closed, which says more than the kinds of conflicts. */
+  reason?: string | undefined;
   /** The requested day: alternatives on other days include their date. */
   date: string;
   onChoose: (dateTime: string) => void;
@@ -22,47 +24,53 @@ interface ConflictPanelProps {
 const REASON_LENGTH = 300;
 
 /** Why a time is unavailable, the nearest alternatives and, with permission, an override. */
-export function ConflictPanel({ conflict, date, onChoose, onOverride, overrideText }: ConflictPanelProps) {
+export function ConflictPanel({ conflict, reason, date, onChoose, onOverride, overrideText }: ConflictPanelProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { role } = useUser();
   const { kinds, alternatives } = conflict;
   const forOthers = beyondRole(kinds, role);
   const mayOverride = onOverride && role !== 'PATIENT' && forOthers.length === 0;
+  const panel = useRef<HTMLDivElement>(null);
+  // On a phone the field may be far above the button that was pressed.
+  const shown = [date, ...kinds].join();
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [shown]);
   const words = (all: typeof kinds) => all.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(' · ');
 
   return (
-    <Alert
-      type="warning"
-      role="alert"
-      showIcon
-      style={SPACED}
-      title={t`This time is not available`}
-      description={
-        <Flex vertical gap="small">
-          <div>{words(kinds)}</div>
-          {alternatives.length > 0 && (
-            <Flex gap="small" wrap align="center" role="group" aria-label={t`Available slots`}>
-              <span>{t`Next available:`}</span>
-              {alternatives.map((time) => (
-                <Button key={time} size="small" onClick={() => onChoose(time)}>
-                  {time.startsWith(date) ? format.time(time) : `${format.dayMonth(time)}, ${format.time(time)}`}
-                </Button>
-              ))}
-            </Flex>
-          )}
-          {onOverride && role !== 'PATIENT' && forOthers.length > 0 && (
-            <div>{t`You don't have permission to override this. Choose another time, or ask an administrator.`}</div>
-          )}
-          {mayOverride && (
-            <OverrideReason
-              text={overrideText ?? t`Book anyway`}
-              onReason={(reason) => onOverride({ kinds, reason })}
-            />
-          )}
-        </Flex>
-      }
-    />
+    <div ref={panel}>
+      <Alert
+        type="warning"
+        role="alert"
+        showIcon
+        style={SPACED}
+        title={t`This time is not available`}
+        description={
+          <Flex vertical gap="small">
+            <div>{reason ?? words(kinds)}</div>
+            {alternatives.length > 0 && (
+              <Flex gap="small" wrap align="center" role="group" aria-label={t`Available slots`}>
+                <span>{t`Next available:`}</span>
+                {alternatives.map((time) => (
+                  <Button key={time} size="small" onClick={() => onChoose(time)}>
+                    {time.startsWith(date) ? format.time(time) : `${format.dayMonth(time)}, ${format.time(time)}`}
+                  </Button>
+                ))}
+              </Flex>
+            )}
+            {onOverride && role !== 'PATIENT' && forOthers.length > 0 && (
+              <div>{t`You don't have permission to override this. Choose another time, or ask an administrator.`}</div>
+            )}
+            {mayOverride && (
+              <OverrideReason
+                text={overrideText ?? t`Book anyway`}
+                onReason={(reason) => onOverride({ kinds, reason })}
+              />
+            )}
+          </Flex>
+        }
+      />
+    </div>
   );
 }
 

@@ -5,37 +5,35 @@ import { ListSkeleton, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
-import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
-import { api } from '../api';
 import { SlotGrid } from './slot-grid';
+import { useClosedText } from './use-closed-text';
+import { useDaySlots, type SlotsQuery } from './use-day-slots';
 
-interface SlotFieldProps {
-  /** Null means any doctor. */
-  doctorId: string | null;
-  serviceId: string | null;
-  duration: number;
+interface SlotFieldProps extends Omit<SlotsQuery, 'date'> {
   /** The wall-clock time in the form; its day is displayed. */
   dateTime: string;
-  movingId?: string;
   /** The slot held for this person, which counts as available. */
   heldAt?: string;
-  /** The slot displayed as selected, if not the form's; null means none. */
-  chosenAt?: string | null;
+  /** True if the reason why the day is closed is displayed elsewhere. */
+  hidesReason?: boolean;
   onDay: (date: string) => void;
   /** If the slot is unavailable, also receives the nearest available ones. */
   onChoose: (slot: Slot, nearest: string[]) => void;
 }
 
 /** Bookable slots of a day; staff can also see the others, with the reasons. */
-export function SlotField({ dateTime, onDay, onChoose, heldAt, chosenAt = dateTime, ...asked }: SlotFieldProps) {
+export function SlotField({ dateTime, onDay, onChoose, heldAt, hidesReason = false, ...asked }: SlotFieldProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { role } = useUser();
   const [showsAll, setShowsAll] = useState(false);
   const date = dateTime.slice(0, 10);
-  const slots = useSlots({ ...asked, date, showsAll });
-  const shown = (slots.data?.slots ?? []).map((slot) => (slot.start === heldAt ? { ...slot, conflicts: [] } : slot));
+  const closedText = useClosedText();
+  const slots = useDaySlots({ ...asked, date });
+  const known = (slots.data?.slots ?? []).map((slot) => (slot.start === heldAt ? heldSlot(slot) : slot));
+  const shown = showsAll ? known : known.filter(({ conflicts }) => conflicts.length === 0);
+  const closed = slots.data?.closed;
   const day = format.fullDate(date);
   const isStaff = role !== 'PATIENT';
   // The times of the previous day or doctor stay in view until the others arrive, so that nothing jumps.
@@ -67,7 +65,11 @@ export function SlotField({ dateTime, onDay, onChoose, heldAt, chosenAt = dateTi
           <Button type="link" onClick={() => void slots.refetch()}>{t`Try Again`}</Button>
         </Flex>
       )}
-      {slots.data && !isLate && shown.length === 0 && <p>{t`No available slots for selected date`}</p>}
+      {slots.data && !isLate && shown.length === 0 && !hidesReason && (
+        <p role="status">
+          {closed ? closedText(closed, date, asked.doctorId) : t`No available slots for selected date`}
+        </p>
+      )}
       {shown.length > 0 && (
         <div inert={isLate} aria-busy={isLate} style={isLate ? LATE : undefined}>
           <SlotGrid
@@ -78,7 +80,7 @@ export function SlotField({ dateTime, onDay, onChoose, heldAt, chosenAt = dateTi
           />
         </div>
       )}
-      {isStaff && slots.data && (
+      {isStaff && slots.data && !closed && (
         <label style={SWITCH}>
           <Switch size="small" checked={showsAll} onChange={setShowsAll} /> {t`Show all slots`}
         </label>
@@ -88,7 +90,7 @@ export function SlotField({ dateTime, onDay, onChoose, heldAt, chosenAt = dateTi
 }
 
 /** Returns the available slots around an unavailable one, nearest first. */
-function nearestTo({ startsAt }: Slot, slots: readonly Slot[]): string[] {
+export function nearestTo({ startsAt }: Slot, slots: readonly Slot[]): string[] {
   const distance = (slot: Slot) => Math.abs(Date.parse(slot.startsAt) - Date.parse(startsAt));
   return slots
     .filter(({ conflicts }) => conflicts.length === 0)
@@ -97,31 +99,13 @@ function nearestTo({ startsAt }: Slot, slots: readonly Slot[]): string[] {
     .map(({ start }) => start);
 }
 
+/** A hold is in the way of others alone; the patient may still have another appointment. */
+function heldSlot(slot: Slot): Slot {
+  return { ...slot, conflicts: slot.conflicts.filter((kind) => kind === 'PATIENT_BUSY') };
+}
+
 const NEAREST = 3;
 const BLOCK = { marginBottom: 16 };
 const HEAD = { marginBottom: 8 };
 const LATE = { opacity: 0.5 };
 const SWITCH = { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 32, marginTop: 8 };
-
-type SlotsQuery = Pick<SlotFieldProps, 'doctorId' | 'serviceId' | 'duration' | 'movingId'> & {
-  date: string;
-  showsAll: boolean;
-};
-
-function useSlots({ doctorId, serviceId, duration, movingId, date, showsAll }: SlotsQuery) {
-  const query = {
-    doctorId: doctorId ?? undefined,
-    serviceId: serviceId ?? undefined,
-    blocked: showsAll ? ('true' as const) : undefined,
-    date,
-    duration,
-    movingId,
-  };
-  return useQuery({
-    ...api.availability.slots.queryOptions({ query }),
-    // Skips incomplete durations; always refetches, because availability changes within a minute.
-    enabled: duration >= 5 && duration <= 480,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-}

@@ -13,8 +13,8 @@ export interface Booking {
   accept: (override: Override) => void;
   /** Returns the extra field of a booking in spite of its conflicts. */
   override: () => { override?: Override };
-  /** Extracts the conflict from the server's error; the form handles the error itself. */
-  refused: (error: unknown) => void;
+  /** Displays the conflict of the server's error; returns false if it has none, and the form has to say what it is. */
+  refused: (error: unknown) => boolean;
 }
 
 /** State of a booking outside its form fields. */
@@ -34,6 +34,7 @@ export function useBooking(): Booking {
       if (isApiError(error) && error.code === 'HOLD_NOT_FOUND') forget();
       const found = conflictOf(error);
       if (found) setConflict(found);
+      return found !== undefined;
     },
     [forget, setConflict],
   );

@@ -4,14 +4,18 @@ import { availability, NewAppointment, APPOINTMENT_LABELS, type Slot } from '@po
 import { DateTimeInput, useFormFields, useSetFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useEffect } from 'react';
+import type { Conflict } from '../conflicts';
 import { ConflictPanel } from './conflict-panel';
 import { HoldNote } from './hold-note';
-import { SlotField } from './slot-field';
+import { nearestTo, SlotField } from './slot-field';
 import type { Booking } from './use-booking';
+import { useClosedText } from './use-closed-text';
+import { useDaySlots } from './use-day-slots';
+import { useProposedTime } from './use-proposed-time';
 
 const PAUSE_MS = 400;
 
-type Values = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'duration' | 'dateTime'>;
+type Values = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'duration' | 'dateTime'> & { patientId?: string };
 
 interface WhenFieldsProps {
   booking: Booking;
@@ -22,20 +26,33 @@ interface WhenFieldsProps {
   overrideText?: string;
   /** False if more than one slot is booked; then none is held. */
   isKept?: boolean;
+  /** The form proposes its time: it gives way to the first slot that can be booked. */
+  isProposed?: boolean;
 }
 
 /** Date and time: typed freely, or a slot of the day, which is held while the form is filled in. */
-export function WhenFields({ booking, fallback = {}, movingId, overrideText, isKept = true }: WhenFieldsProps) {
+export function WhenFields(props: WhenFieldsProps) {
+  const { booking, fallback = {}, movingId, overrideText, isKept = true, isProposed = false } = props;
   const { t } = useLingui();
   const field = useFormFields(NewAppointment, APPOINTMENT_LABELS);
   const form = Form.useFormInstance<Values>();
   const setFields = useSetFields<Values>();
   const watched = Form.useWatch<Values | undefined>([], form);
-  const { doctorId = null, serviceId = null, duration = 0, dateTime } = { ...fallback, ...known(watched) };
-  const { slot, conflict, setConflict } = booking;
+  const { doctorId = null, serviceId = null, duration = 0, patientId, dateTime } = { ...fallback, ...known(watched) };
+  const { slot, setConflict } = booking;
+  const wanted = { doctorId, serviceId, patientId, duration, movingId };
+  const date = dateTime?.slice(0, 10) ?? '';
+  const day = useDaySlots({ ...wanted, date });
+  const conflict = booking.conflict ?? (movingId || day.isPlaceholderData ? undefined : conflictAt(dateTime, day.data));
+  const closedText = useClosedText();
+  const closed = day.isPlaceholderData ? undefined : day.data?.closed;
   const mayKeep = useMay(availability.hold.access);
 
   useFollowingHold(booking, { doctorId, serviceId, duration, dateTime });
+  // A conflict of another patient or doctor does not apply to this one.
+  const subject = [doctorId, serviceId, patientId, duration].join();
+  useEffect(() => setConflict(undefined), [subject, setConflict]);
+  const proposeOn = useProposedTime({ isProposed, isPaused: booking.conflict !== undefined, dateTime, subject, day });
 
   function choose(time: string) {
     setConflict(undefined);
@@ -58,7 +75,8 @@ export function WhenFields({ booking, fallback = {}, movingId, overrideText, isK
       {conflict && dateTime && (
         <ConflictPanel
           conflict={conflict}
-          date={dateTime.slice(0, 10)}
+          reason={closed && closedText(closed, date, doctorId)}
+          date={date}
           onChoose={choose}
           overrideText={overrideText}
           onOverride={(override) => {
@@ -69,13 +87,13 @@ export function WhenFields({ booking, fallback = {}, movingId, overrideText, isK
       )}
       {dateTime && (
         <SlotField
-          {...{ doctorId, serviceId, duration, dateTime, movingId }}
+          {...wanted}
+          dateTime={dateTime}
           heldAt={slot.hold?.dateTime}
-          // For any doctor, a slot counts as selected only once a doctor is assigned.
-          chosenAt={doctorId || !isKept || !mayKeep ? dateTime : (slot.hold?.dateTime ?? null)}
-          onDay={(date) => {
+          hidesReason={conflict !== undefined}
+          onDay={(next) => {
             setConflict(undefined);
-            setFields({ dateTime: `${date}T${dateTime.slice(11)}` });
+            proposeOn(next);
           }}
           onChoose={chooseSlot}
         />
@@ -83,6 +101,13 @@ export function WhenFields({ booking, fallback = {}, movingId, overrideText, isK
       <HoldNote slot={slot} />
     </>
   );
+}
+
+/** Returns why the time in the form is not available, and the nearest that are; undefined if it may be. */
+function conflictAt(dateTime: string | undefined, day: { slots: Slot[] } | undefined): Conflict | undefined {
+  const slot = day?.slots.find(({ start }) => start === dateTime);
+  if (!slot || slot.conflicts.length === 0) return undefined;
+  return { kinds: slot.conflicts, alternatives: nearestTo(slot, day?.slots ?? []) };
 }
 
 function known(watched: Values | undefined): Partial<Values> {

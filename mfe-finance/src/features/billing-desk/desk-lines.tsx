@@ -5,9 +5,12 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { CloseOutlined, PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { useState } from 'react';
+import { DecimalInput } from '../../lib/decimal-input';
 import { isComplete, lineTotal, sumOfLines, type DeskLine } from './desk-figures';
 import { DESK_STYLES } from './desk-styles';
 import { DeskTotal } from './desk-total';
+
+const QUANTITY_DIGITS = 4;
 
 interface DeskLinesProps {
   lines: DeskLine[];
@@ -50,15 +53,14 @@ export function DeskLines({ lines, currency, pricesIncludeTax, onChange, onDone 
                 value={line.description}
                 onChange={({ target }) => set(line.key, { description: target.value })}
               />
-              <Input
+              <DecimalInput
                 className="pc-finance-desk-quantity"
                 aria-label={t`Quantity, line ${lineNumber}`}
-                inputMode="decimal"
-                autoComplete="off"
+                digits={QUANTITY_DIGITS}
                 maxLength={17}
                 status={faulty(line) && !(Number(line.quantity) > 0) ? 'error' : undefined}
                 value={line.quantity}
-                onChange={({ target }) => set(line.key, { quantity: target.value.trim() })}
+                onChange={(quantity) => set(line.key, { quantity })}
               />
               <AmountInput
                 aria-label={t`Price, line ${lineNumber}`}

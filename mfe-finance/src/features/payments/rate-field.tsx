@@ -4,9 +4,9 @@ import { useAmount } from '@polyclinic/clinic-ui';
 import { NewPayment } from '@polyclinic/contract';
 import { formFields, useFormat } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
+import { DecimalInput } from '../../lib/decimal-input';
 import { toOwn } from '../../lib/to-own';
 import type { PaymentEntries } from './payment-entries';
-import { RateInput } from './rate-input';
 import type { useRateOfDay } from './use-rate-of-day';
 
 interface RateFieldProps {
@@ -15,6 +15,8 @@ interface RateFieldProps {
   /** The default until the person types a rate. */
   ofDay: ReturnType<typeof useRateOfDay>;
 }
+
+const RATE_DIGITS = 6;
 
 const { rules, ...item } = formFields(NewPayment)('fxRate');
 
@@ -53,7 +55,7 @@ export function RateField({ currency, amount, ofDay: { rate, error } }: RateFiel
         </>
       }
     >
-      <RateInput />
+      <DecimalInput digits={RATE_DIGITS} />
     </Form.Item>
   );
 }

@@ -13,3 +13,15 @@ export function homeNumberFormat(currency: string, timeZone: string): string {
   if (!timeZone.startsWith('Europe/') || POINT_ZONES.includes(timeZone)) return 'en-IE';
   return FRENCH_ZONES.includes(timeZone) ? 'fr-FR' : 'de-DE';
 }
+
+/** Returns the country whose formats a clinic uses: its own, otherwise that of its currency and time zone. */
+export function homeCountry(clinic: { country?: string | null; currency: string; timezone: string }): string {
+  const [, home = 'GB'] = homeNumberFormat(clinic.currency, clinic.timezone).split('-');
+  return clinic.country ?? home;
+}
+
+/** Returns whether a country reads the clock in 12 hours, in the language that most of its people speak (CLDR). */
+export function hasTwelveHourClock(country: string): boolean {
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  return new Intl.DateTimeFormat(`${language}-${country}`, { hour: 'numeric' }).resolvedOptions().hour12 ?? false;
+}

@@ -134,6 +134,8 @@ export const TenantSettings = z
     dateFormat: z.string(),
     currency: z.string().length(3),
     language: Language,
+    /** ISO 3166-1; decides on the clock of those who have not chosen one. */
+    country: z.string().length(2).nullable(),
     features: z.record(z.string(), z.boolean()),
     limits: TenantLimits,
     /** Minutes of inactivity after which a session ends. */

@@ -14,6 +14,8 @@ export const AppointmentFilter = PageQuery.extend({
   /** Both ends are inclusive dates of the clinic. */
   dateFrom: ClinicDate.optional(),
   dateTo: ClinicDate.optional(),
+  /** Leaves out completed, cancelled and missed appointments up to the end of the clinic's today, and counts them. */
+  finished: z.literal('hidden').optional(),
   /** Matches the patient's names, phone and record number. */
   search: text(200).optional(),
   sortBy: z.enum(['dateTime', 'createdAt']).default('dateTime'),
@@ -49,7 +51,12 @@ export const STALES = [
 ] as const;
 
 const oneAppointment = z.object({ appointment: Appointment });
-const manyAppointments = z.object({ appointments: z.array(Appointment), pagination: Pagination });
+const manyAppointments = z.object({
+  appointments: z.array(Appointment),
+  pagination: Pagination,
+  /** Number of appointments left out by finished=hidden, up to the cap of counting. */
+  finishedCount: z.number().int().optional(),
+});
 
 export const appointments = defineEndpoints('appointments', {
   list: {

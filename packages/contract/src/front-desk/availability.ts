@@ -42,6 +42,20 @@ export const Slot = z
   .meta({ id: 'Slot' });
 export type Slot = z.infer<typeof Slot>;
 
+/** Why a whole day has no slots: closed on that weekday, or an exception of the schedule. */
+export const ClosedDay = z
+  .object({
+    kind: ConflictKind.extract(['OUTSIDE_HOURS', 'HOLIDAY', 'ON_LEAVE']),
+    /** True if it is closed for everybody; false if the requested doctors alone are away. */
+    isClinic: z.boolean(),
+    /** Name of the holiday or the closure, if it has one; never of a person's leave. */
+    title: z.string().nullable(),
+    /** Local time at which the leave of the requested doctor ends. */
+    until: ClinicDateTime.nullable(),
+  })
+  .meta({ id: 'ClosedDay' });
+export type ClosedDay = z.infer<typeof ClosedDay>;
+
 export const AvailableDoctor = PersonRef.extend({
   specialization: z.string().nullable(),
   /** Available slots of the day. */
@@ -104,11 +118,17 @@ export const availability = defineEndpoints('availability', {
       date: ClinicDate,
       duration: z.coerce.number().int().min(5).max(480).optional(),
       serviceId: z.uuid().optional(),
+      /** Appointments of this patient conflict as well; a patient's own always do. */
+      patientId: z.uuid().optional(),
       /** The appointment being moved does not conflict with itself. */
       movingId: z.uuid().optional(),
       blocked: z.enum(['true', 'false']).optional(),
     }),
-    data: z.object({ slots: z.array(Slot) }),
+    data: z.object({
+      slots: z.array(Slot),
+      /** Omitted if part of the day is open. */
+      closed: ClosedDay.optional(),
+    }),
     errors: ['SERVICE_UNKNOWN'],
   },
   hold: {

@@ -2,6 +2,19 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
 import { ClinicDateTime, Instant, PersonRef, Version } from '../base/shared';
+import { ScheduleException } from './schedule';
+
+/** Leave or closure that affects appointments: who is away, from when to when, and why. */
+export const Absence = ScheduleException.pick({
+  kind: true,
+  person: true,
+  facilityName: true,
+  startsAt: true,
+  endsAt: true,
+  title: true,
+  leaveReason: true,
+}).meta({ id: 'Absence' });
+export type Absence = z.infer<typeof Absence>;
 
 /** Appointment affected by a leave or a closure. */
 export const AffectedAppointment = z
@@ -42,7 +55,7 @@ export const leaveImpact = defineEndpoints('leaveImpact', {
     path: '/schedule/exceptions/:id/impact',
     access: allow('ADMIN', 'DOCTOR', 'RECEPTIONIST'),
     summary: 'List the upcoming appointments affected by leave or closures, with their offers',
-    data: z.object({ affected: z.array(AffectedAppointment) }),
+    data: z.object({ absence: Absence, affected: z.array(AffectedAppointment) }),
     errors: ['EXCEPTION_NOT_FOUND'],
     readsPatients: true,
   },

@@ -11,7 +11,7 @@ export const PREFERENCES_AT_START: UserPreferences = {
   language: null,
   timezone: null,
   dateFormat: null,
-  timeFormat: '24h',
+  timeFormat: null,
   currency: null,
   numberFormat: null,
   colorScheme: 'default',

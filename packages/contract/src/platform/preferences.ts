@@ -63,7 +63,7 @@ export const UserPreferences = z
     language: Language.nullable(),
     timezone: TimeZone.nullable(),
     dateFormat: DateFormat.nullable(),
-    timeFormat: z.enum(['12h', '24h']),
+    timeFormat: z.enum(['12h', '24h']).nullable(),
     currency: Currency.nullable(),
     /** BCP 47 tag whose digit grouping is used. */
     numberFormat: z.enum(['en-IN', 'en-US', 'en-GB', 'en-IE', 'de-DE', 'fr-FR']).nullable(),

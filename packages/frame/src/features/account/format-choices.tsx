@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useClinicToday, useSession } from '@polyclinic/client';
 import type { PreferencesChange, TenantSettings, UserPreferences } from '@polyclinic/contract';
 import { formatFor } from '@polyclinic/ui';
-import { Radio } from '@polyclinic/ui/kit/choice';
-import { Form } from '@polyclinic/ui/kit/form';
 import { useMemo } from 'react';
 import { formatSettingsFor } from '../../format-settings';
 import { useLanguage } from '../../language';
@@ -57,17 +55,16 @@ export function FormatChoices({ clinic, preferences, save }: FormatChoicesProps)
         options={DATE_FORMATS.map((value) => ({ value, label: sample({ dateFormat: value }).date(today) }))}
         onChange={(next) => save({ dateFormat: next })}
       />
-      <Form.Item label={t`Time format`}>
-        <Radio.Group
-          aria-label={t`Time format`}
-          value={timeFormat}
-          options={(['24h', '12h'] as const).map((value) => ({
-            value,
-            label: sample({ timeFormat: value }).time(today + SAMPLE_TIME),
-          }))}
-          onChange={({ target }) => save({ timeFormat: target.value })}
-        />
-      </Form.Item>
+      <ChoiceItem
+        label={t`Time format`}
+        value={timeFormat}
+        asClinic={asClinic(sample({ timeFormat: null }).time(today + SAMPLE_TIME))}
+        options={(['24h', '12h'] as const).map((value) => ({
+          value,
+          label: sample({ timeFormat: value }).time(today + SAMPLE_TIME),
+        }))}
+        onChange={(next) => save({ timeFormat: next })}
+      />
       <ChoiceItem
         label={t`Number format`}
         value={numberFormat}

@@ -9,10 +9,13 @@ type Slice = Pick<PageQuery, 'page' | 'limit'>;
 export interface CountedPage<Row> {
   rows: Row[];
   pagination: Pagination;
+  /** Rows that the filter hides, if the list counts them. */
+  hiddenCount?: number;
 }
 
 interface Counted {
   matchingCount: number;
+  hiddenCount?: number;
   isCut: boolean;
 }
 
@@ -24,6 +27,8 @@ interface ListQueries<Row> {
   matching: Expression<unknown>;
   /** The exact number of matching rows, where it is cheaper than counting up to the cap. */
   total?: RawBuilder<number> | undefined;
+  /** Any column of the rows that the filter hides, to be counted up to the cap. */
+  hidden?: Expression<unknown> | undefined;
   /** Common table expression that both queries use, and whether it has left out matching rows. */
   search?: { given: RawBuilder<unknown>; isCut: RawBuilder<boolean> } | undefined;
 }
@@ -72,13 +77,14 @@ export function preparedPages<Filter extends PageQuery & { search?: string | und
 type Read<Row> = Counted & (Row | { id: null });
 
 function statementOf<Row>(queries: ListQueries<Row>, query: PageQuery): RawBuilder<Read<Row>> {
-  const { page, matching, total, search } = queries;
+  const { page, matching, total, hidden, search } = queries;
   const cap = isCounted(queries, query) ? undefined : capOf(query);
   // The outer side is a single row, so the rows of the page stay in their order.
   return sql<Read<Row>>`
     ${search ? sql`with ${search.given}` : sql``}
     select counted.*, page.*
-    from (select ${total ?? counted(matching, cap)} as matching_count, ${search?.isCut ?? sql.lit(false)} as is_cut) counted
+    from (select ${total ?? counted(matching, cap)} as matching_count, ${search?.isCut ?? sql.lit(false)} as is_cut
+      ${hidden ? sql`, ${counted(hidden, COUNT_CAP)} as hidden_count` : sql``}) counted
     left join lateral ${page} as page on true`;
 }
 
@@ -87,9 +93,12 @@ function pageOf<Row extends { id: string }>(
   query: PageQuery,
   isExact: boolean,
 ): CountedPage<Row> {
-  const { matchingCount: totalCount = 0, isCut = false } = read[0] ?? {};
+  const { matchingCount: totalCount = 0, isCut = false, hiddenCount } = read[0] ?? {};
   return {
-    rows: read.flatMap(({ matchingCount: _, isCut: __, ...row }) => (row.id === null ? [] : [row as unknown as Row])),
+    ...(hiddenCount !== undefined && { hiddenCount }),
+    rows: read.flatMap(({ matchingCount: _, isCut: __, hiddenCount: ___, ...row }) =>
+      row.id === null ? [] : [row as unknown as Row],
+    ),
     pagination: {
       page: query.page,
       limit: query.limit,

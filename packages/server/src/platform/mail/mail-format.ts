@@ -1,4 +1,4 @@
-import { homeNumberFormat, type Language } from '@polyclinic/contract';
+import { hasTwelveHourClock, homeCountry, type Language } from '@polyclinic/contract';
 
 /** Formats a timestamp in a clinic's time zone and language, for an e-mail. */
 export function mailedMoment(moment: string, { language, timezone }: { language: Language; timezone: string }): string {
@@ -9,15 +9,14 @@ export function mailedMoment(moment: string, { language, timezone }: { language:
 /** Formats a local time of the clinic in a language, for an e-mail; date order and clock are those of the region. */
 export function mailedWallTime(dateTime: string, language: Language, region = 'IN'): string {
   // Languages have a clock of their own, which not every region follows.
-  const { hour12 } = new Intl.DateTimeFormat(`en-${region}`, { hour: 'numeric' }).resolvedOptions();
+  const hour12 = hasTwelveHourClock(region);
   const options = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC', hour12 } as const;
   return new Intl.DateTimeFormat(`${language}-${region}`, options).format(new Date(`${dateTime}Z`));
 }
 
 /** Returns the region whose formats a clinic uses: its country, otherwise the one of its currency and time zone. */
 export function mailRegion(clinic: { country: string | null; currency: string; timezone: string }): string {
-  const [, home = 'GB'] = homeNumberFormat(clinic.currency, clinic.timezone).split('-');
-  return clinic.country ?? home;
+  return homeCountry(clinic);
 }
 
 /** Removes line breaks from user input, so that a name cannot inject e-mail headers. */

@@ -1,6 +1,6 @@
 import { Appointment, type AppointmentFilter, type AppointmentStatus } from '@polyclinic/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { isInDays } from '../../../platform/db/clinic-day';
+import { isInDays, momentOf } from '../../../platform/db/clinic-day';
 import { personColumns, personJson, personJsonOrNull } from '../../../platform/db/person-json';
 import { preparedPages, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
@@ -24,9 +24,18 @@ export const appointmentsRepository = {
     return patientId ? FIND_OWN.first(db, { id, patientId }) : FIND.first(db, { id });
   },
 
-  async list(db: TenantDatabase, filter: AppointmentFilter, scope: Scope): Promise<CountedPage<Appointment>> {
-    const { search, ...others } = filter;
-    return PAGES(db, { ...others, search: search?.trim() ? search : undefined, onlyPatientId: scope.patientId });
+  async list(
+    db: TenantDatabase,
+    { search, finished, ...others }: AppointmentFilter,
+    { patientId }: Scope,
+    now: Date,
+  ): Promise<CountedPage<Appointment>> {
+    return PAGES(db, {
+      ...others,
+      search: search?.trim() ? search : undefined,
+      onlyPatientId: patientId,
+      hidesFinishedAt: finished && now.toISOString(),
+    });
   },
 };
 
@@ -38,15 +47,19 @@ const FIND_OWN = prepared((db, { id, patientId }: { id: string; patientId: strin
 /** Filter of a list of rows visible to the caller. */
 interface VisibleFilter extends AppointmentFilter {
   onlyPatientId?: string | undefined;
+  /** Moment whose day at the clinic is the last one of which finished appointments are left out. */
+  hidesFinishedAt?: string | undefined;
 }
 
 const PAGES = preparedPages<VisibleFilter, Appointment>(['sortBy', 'sortOrder'], (db, filter) => {
   const scope = filter.onlyPatientId === undefined ? {} : { patientId: filter.onlyPatientId };
-  const matching = matchingKeys(db, filter, scope);
+  const all = matchingKeys(db, filter, scope);
+  const finished = filter.hidesFinishedAt === undefined ? undefined : isFinished(db, filter.hidesFinishedAt);
+  const matching = finished ? all.where(sql<boolean>`not ${finished}`) : all;
   // The rows of earlier pages are passed over in the index alone.
   const keys = sliceOf(inOrder(matching, filter), filter);
   const page = inOrder(selectRows(db, scope), filter).where(sql<boolean>`a.id = any(array(${keys}))`);
-  return { page, matching, search: patientSearch(filter) };
+  return { page, matching, hidden: finished && all.where(finished), search: patientSearch(filter) };
 });
 
 // The query says how the others are worked out, or which words of the contract a text column holds.
@@ -120,6 +133,12 @@ function inOrder<Tables, Names extends keyof Tables, Row>(
   { sortBy, sortOrder }: AppointmentFilter,
 ): SelectQueryBuilder<Tables, Names, Row> {
   return rows.orderBy(sql.ref(SORT_COLUMNS[sortBy]), sortOrder).orderBy(sql.ref('a.id'), sortOrder);
+}
+
+/** Returns SQL for whether appointment a is over, or was cancelled, up to the end of the clinic's day of a moment. */
+function isFinished({ tenantId }: TenantDatabase, moment: string) {
+  const tomorrow = momentOf(tenantId, sql`((${moment}::timestamptz at time zone z.timezone)::date + 1)::timestamp`);
+  return sql<boolean>`(a.status in ('COMPLETED', 'CANCELLED', 'NO_SHOW') and a.starts_at < ${tomorrow})`;
 }
 
 /** Returns the filter conditions on appointment a. */

@@ -122,8 +122,9 @@ export const appointmentsFeature = feature(
 );
 
 async function page(filter: AppointmentFilter, caller: Caller) {
-  const { rows, pagination } = await repository.list(caller.db, filter, scopeOf(caller));
-  return { appointments: rows.map((row) => shownTo(caller, row)), pagination };
+  const { rows, pagination, hiddenCount } = await repository.list(caller.db, filter, scopeOf(caller), caller.now());
+  const appointments = rows.map((row) => shownTo(caller, row));
+  return { appointments, pagination, ...(hiddenCount !== undefined && { finishedCount: hiddenCount }) };
 }
 
 /** Returns the visible rows: patients see their own appointments, employees those of the clinic. */

@@ -1,4 +1,4 @@
-import { appointments } from '@polyclinic/contract';
+import { appointments, type InputOf } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { DAY, eventsOf, move, openDesk, type Desk } from '../../../testing/desk';
 
@@ -233,6 +233,33 @@ test('a list is one statement in one round trip, however many rows it has', asyn
   stop();
   expect(rows).toHaveLength(3);
   expect(statements).toHaveLength(1);
+});
+
+test('what is finished up to the clinic’s today is left out where that is asked for, and counted', async () => {
+  const staff = clinic.as('RECEPTIONIST');
+  const cancelled = [
+    await desk.book('09:00', '2030-05-05'),
+    await desk.book('23:30'),
+    await desk.book('00:30', '2030-05-07'),
+  ];
+  for (const { id } of cancelled) {
+    await staff.call(appointments.setStatus, move(id, 'CANCELLED', { reason: 'PATIENT_REQUEST' }));
+  }
+  await desk.book('10:00');
+  const real = server.clock.now;
+  // Half past eleven in the evening at the clinic.
+  server.clock.now = () => new Date(`${DAY}T18:00:00Z`);
+  const list = async (query: InputOf<typeof appointments.list>['query']) => {
+    const { appointments: rows, pagination, finishedCount } = await staff.call(appointments.list, { query });
+    return [rows.map(({ dateTime }) => dateTime), pagination.totalCount, finishedCount];
+  };
+  const all = await list({});
+  const open = await list({ finished: 'hidden' });
+  const today = await list({ finished: 'hidden', dateFrom: DAY, dateTo: DAY, page: 2 });
+  server.clock.now = real;
+  expect(all).toEqual([expect.any(Array), 4, undefined]);
+  expect(open).toEqual([[`${DAY}T10:00:00`, '2030-05-07T00:30:00'], 2, 2]);
+  expect(today).toEqual([[], 1, 1]);
 });
 
 test('bad input names the fields and writes nothing', async () => {

@@ -1,10 +1,10 @@
-import type { AffectedAppointment } from '@polyclinic/contract';
+import type { Absence, AffectedAppointment } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
 
-/** Leave or closure that affects appointments. */
-export interface Absence {
+/** Days of a leave or a closure. */
+export interface AbsenceDays {
   id: string;
   userId: string | null;
   /** First date at the clinic, not before today, and last date. */
@@ -18,7 +18,29 @@ export interface Affected extends AffectedAppointment {
 }
 
 export const leaveImpactRepository = {
-  async find(db: TenantDatabase, id: string): Promise<Absence | undefined> {
+  async absence(db: TenantDatabase, id: string): Promise<Absence | undefined> {
+    const local = (column: 'e.startsLocal' | 'e.endsLocal') =>
+      sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+    return db
+      .selectFrom('scheduleExceptions as e')
+      .leftJoin('users as w', (join) => join.onRef('w.tenantId', '=', 'e.tenantId').onRef('w.id', '=', 'e.userId'))
+      .leftJoin('facilities as f', (join) =>
+        join.onRef('f.tenantId', '=', 'e.tenantId').onRef('f.id', '=', 'e.facilityId'),
+      )
+      .select(['e.title', 'f.name as facilityName', personJsonOrNull('w').as('person')])
+      .select([
+        sql<Absence['kind']>`e.kind`.as('kind'),
+        sql<Absence['leaveReason']>`e.leave_reason`.as('leaveReason'),
+        local('e.startsLocal').as('startsAt'),
+        local('e.endsLocal').as('endsAt'),
+      ])
+      .where('e.tenantId', '=', db.tenantId)
+      .where('e.id', '=', id)
+      .where('e.deletedAt', 'is', null)
+      .executeTakeFirst();
+  },
+
+  async find(db: TenantDatabase, id: string): Promise<AbsenceDays | undefined> {
     return db
       .selectFrom('scheduleExceptions as e')
       .innerJoin('tenants as t', 't.id', 'e.tenantId')

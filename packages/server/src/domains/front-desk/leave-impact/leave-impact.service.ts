@@ -20,7 +20,8 @@ export const leaveImpactFeature = feature(
   leaveImpact,
   {
     async get({ params }, caller) {
-      return { affected: await affectedOrRefuse(params.id, caller) };
+      const affected = await affectedOrRefuse(params.id, caller);
+      return { absence: (await repository.absence(caller.db, params.id)) ?? refuse('EXCEPTION_NOT_FOUND'), affected };
     },
 
     async propose({ params }, caller) {

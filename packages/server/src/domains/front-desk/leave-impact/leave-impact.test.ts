@@ -48,6 +48,22 @@ test('a leave tells whom it concerns, and nobody who has come and gone', async (
   expect(evening.status).toBe('SCHEDULED');
 });
 
+test('a leave says who is away, from when to when, and why', async () => {
+  const body = { leaveReason: 'TRAINING', title: 'Ultrasound course' } as const;
+  const times = { startsAt: `${DAY}T00:00:00`, endsAt: '2030-05-08T00:00:00' };
+  const { exception } = await admin.call(schedule.addException, {
+    body: { kind: 'LEAVE', userId: desk.doctorId, ...times, ...body },
+  });
+  const { absence } = await reception.call(leaveImpact.get, { params: { id: exception.id } });
+  expect(absence).toEqual({
+    kind: 'LEAVE',
+    person: expect.objectContaining({ id: desk.doctorId, lastName: 'Iyer' }),
+    facilityName: null,
+    ...times,
+    ...body,
+  });
+});
+
 test('the same doctor is proposed at the next free times, others at the same time, and no time twice', async () => {
   await hours();
   const other = await desk.clinic.givenDoctor({ firstName: 'Arun', lastName: 'Das' });

@@ -194,7 +194,7 @@ function availability(tenantId: string, values: AvailabilityValues, parts: Parts
       or f.id = any((select s.facility_ids from services s where s.tenant_id = ${tenantId}::uuid
         and s.id = ${serviceId}::uuid)::uuid[]))`;
   const exceptions = sql`
-    select e.kind, e.user_id as "userId", e.facility_id as "facilityId", ${ms(sql`e.starts_at`)} as "from",
+    select e.kind, e.user_id as "userId", e.facility_id as "facilityId", e.title, ${ms(sql`e.starts_at`)} as "from",
       ${ms(sql`e.ends_at`)} as "to"
     from schedule_exceptions e
     where e.tenant_id = ${tenantId}::uuid and e.deleted_at is null and e.starts_at < ${to} and e.ends_at > ${from}`;

@@ -1,4 +1,10 @@
-import { availability, BOOKING_RULES_AT_START, type AvailableDoctor, type Slot } from '@polyclinic/contract';
+import {
+  availability,
+  BOOKING_RULES_AT_START,
+  type AvailableDoctor,
+  type ClosedDay,
+  type Slot,
+} from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -10,6 +16,7 @@ import {
 } from './availability.repository';
 import { extendHold, releaseHold, takeHold } from './holds';
 import { offers } from './check-availability';
+import { closedDay } from './closed-day';
 import { loadCalendar, type DoctorCalendar, type SlotCandidate } from './slots.rules';
 import { wallTimeOf } from '../../../platform/time/zone-clock';
 import { byName } from './doctor-names';
@@ -25,17 +32,21 @@ export const availabilityFeature = feature(
     },
 
     async slots({ query }, caller) {
-      const { doctorId, date, duration, serviceId, movingId, blocked } = query;
+      const { doctorId, date, duration, serviceId, patientId, movingId, blocked } = query;
       const doctorIds = doctorId ? [doctorId] : undefined;
-      const data = await availabilityOf(caller, { dateFrom: date, dateTo: date, doctorIds, serviceId, movingId });
+      const period = { dateFrom: date, dateTo: date, doctorIds, serviceId, patientId, movingId };
+      const data = await availabilityOf(caller, period);
       if (serviceId && !data.service) refuse('SERVICE_UNKNOWN');
-      const starts = doctorsIn(data).flatMap((doctor) => calendarOf(doctor, data, caller, duration).startsOn(date));
+      const doctors = doctorsIn(data);
+      const starts = doctors.flatMap((doctor) => calendarOf(doctor, data, caller, duration).startsOn(date));
       const isShown = ({ conflicts }: SlotCandidate) =>
         conflicts.length === 0 || (blocked === 'true' && caller.role !== 'PATIENT');
+      const closed = closedDay(date, doctors, data, caller.now().getTime());
       return {
         slots: eachOnce(starts)
           .filter(isShown)
           .map((start) => slotOf(start, data.zone)),
+        ...(closed && { closed: shownTo(caller, closed) }),
       };
     },
 
@@ -64,7 +75,13 @@ export const availabilityFeature = feature(
  */
 function availabilityOf({ db, role, patientId, userId, now }: Caller, period: Omit<AvailabilityQuery, 'now'>) {
   const own = role === 'PATIENT' ? patientId : undefined;
-  return readAvailability(db, { ...period, patientId: own, movingOf: own, userId, now: now() });
+  const whose = role === 'PATIENT' ? own : period.patientId;
+  return readAvailability(db, { ...period, patientId: whose, movingOf: own, userId, now: now() });
+}
+
+/** Removes the name of a closure for patients: it is an internal note of the clinic. */
+function shownTo({ role }: Caller, closed: ClosedDay): ClosedDay {
+  return role === 'PATIENT' ? { ...closed, title: null } : closed;
 }
 
 function doctorsIn({ doctors, service }: AvailabilityData): KnownDoctor[] {

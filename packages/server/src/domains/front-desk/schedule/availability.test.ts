@@ -55,6 +55,65 @@ test('a patient is not offered a time at which they come for something else', as
   expect(await startsFor({ doctorId }, clinic.as('PATIENT', { patientId }))).toEqual(['09:00', '09:30', '10:30']);
 });
 
+test('the desk is not offered a time at which the chosen patient comes for something else', async () => {
+  const elsewhere = await clinic.givenDoctor();
+  await givenBooking(clinic, { patientId, doctorId: elsewhere, startsAt: at('10:00') });
+  expect(await startsFor({ doctorId, patientId })).toEqual(['09:00', '09:30', '10:30']);
+  expect(await startsFor({ doctorId, patientId, blocked: 'true' })).toContain('10:00 PATIENT_BUSY');
+  // Patients cannot ask about others.
+  expect(await startsFor({ doctorId, patientId }, clinic.as('PATIENT'))).toHaveLength(4);
+});
+
+describe('a day without any slots', () => {
+  const closedOn = async (date: string, person = desk()) => {
+    const { slots, closed } = await person.call(availability.slots, { query: { date, doctorId } });
+    expect(slots).toEqual([]);
+    return closed;
+  };
+
+  test('says that the clinic is closed on that weekday', async () => {
+    await clinic.db.deleteFrom('workingHours').where('tenantId', '=', clinic.tenantId).execute();
+    await givenHours(
+      clinic,
+      dailyHours('09:00', '11:00').filter(({ weekday }) => weekday < 7),
+    );
+    const sunday = '2030-05-05';
+    expect(await closedOn(sunday)).toEqual({ kind: 'OUTSIDE_HOURS', isClinic: true, title: null, until: null });
+    const { closed } = await desk().call(availability.slots, { query: { date: DAY, doctorId } });
+    expect(closed).toBeUndefined();
+  });
+
+  test('names the holiday to the desk alone', async () => {
+    const holiday = { kind: 'HOLIDAY', isClinic: true, until: null };
+    const id = await givenException(clinic, 'HOLIDAY', [`${DAY}T00:00:00`, '2030-05-07T00:00:00']);
+    await clinic.db.updateTable('scheduleExceptions').set({ title: 'Founders’ day' }).where('id', '=', id).execute();
+    expect(await closedOn(DAY)).toEqual({ ...holiday, title: 'Founders’ day' });
+    expect(await closedOn(DAY, clinic.as('PATIENT'))).toEqual({ ...holiday, title: null });
+  });
+
+  test('says until when the doctor is away, also over leaves that follow one another', async () => {
+    await givenException(clinic, 'LEAVE', [`${DAY}T00:00:00`, '2030-05-07T00:00:00'], { userId: doctorId });
+    await givenException(clinic, 'LEAVE', ['2030-05-07T00:00:00', '2030-05-09T00:00:00'], { userId: doctorId });
+    const leave = { kind: 'ON_LEAVE', isClinic: false, title: null };
+    expect(await closedOn(DAY)).toEqual({ ...leave, until: '2030-05-09T00:00:00' });
+    const other = await clinic.givenDoctor();
+    const { closed } = await desk().call(availability.slots, { query: { date: DAY } });
+    expect(closed).toBeUndefined();
+    await givenException(clinic, 'LEAVE', [`${DAY}T00:00:00`, '2030-05-07T00:00:00'], { userId: other });
+    const { closed: all } = await desk().call(availability.slots, { query: { date: DAY } });
+    expect(all).toEqual({ ...leave, until: null });
+  });
+
+  test('says that the doctor does not work on that weekday', async () => {
+    await givenHours(
+      clinic,
+      dailyHours('09:00', '11:00').filter(({ weekday }) => weekday > 1),
+      doctorId,
+    );
+    expect(await closedOn(DAY)).toEqual({ kind: 'OUTSIDE_HOURS', isClinic: false, title: null, until: null });
+  });
+});
+
 test('an appointment that is about to be moved does not stand in its own way', async () => {
   const movingId = await givenBooking(clinic, { patientId, doctorId, startsAt: at('09:30') });
   const all = ['09:00', '09:30', '10:00', '10:30'];

@@ -7,6 +7,7 @@ export interface ExceptionRange extends TimeRange {
   kind: ExceptionKind;
   userId: string | null;
   facilityId: string | null;
+  title?: string | null;
 }
 
 const MINUTES_PER_DAY = 24 * 60;

@@ -3,6 +3,7 @@ import {
   BOOKING_RULES_AT_START,
   ConflictKind,
   type BookingRules,
+  type ClosedDay,
   type WorkingHours,
 } from '@polyclinic/contract';
 import { freeLane } from './lanes';
@@ -69,7 +70,7 @@ export interface SlotCandidate extends TimeRange {
 export interface DoctorCalendar {
   check(from: number): SlotCandidate;
   /** Returns the reason why a whole date is unavailable; null if part of it is available. */
-  awayOn(date: string): ConflictKind | null;
+  awayOn(date: string): ClosedDay['kind'] | null;
   /** Returns the future starts of a date, including those with conflicts. */
   startsOn(date: string): SlotCandidate[];
   /** Returns the first free lane at a time. */

@@ -250,6 +250,11 @@ test('the clinic that is signed in to comes with defaults under what it has set'
     features: { selfRegistration: false, messages: true, quickActions: true, voiceCommands: true },
     limits: { users: null, patients: null },
     idleMinutes: 15,
+    country: null,
   });
   expect(tenant.branding.customProperties).toEqual({});
+  const organization = JSON.stringify({ address: { country: 'DE' } });
+  await clinic.db.updateTable('tenants').set({ organization }).where('id', '=', clinic.tenantId).execute();
+  const { tenant: german } = await (await nurse.signIn()).call(auth.me, {});
+  expect(german.settings.country).toBe('DE');
 });

@@ -107,7 +107,7 @@ export const accountsRepository = {
       .select(['t.name as tenantName', 't.branding', 't.features', 't.limits', 't.customCss'])
       .select(
         sql<object>`jsonb_build_object('timezone', t.timezone, 'dateFormat', t.date_format, 'currency', t.currency,
-          'language', t.language, 'idleMinutes', t.idle_minutes, 'noShowGraceMinutes', t.no_show_grace_minutes)`.as(
+          'language', t.language, 'country', t.organization->'address'->>'country', 'idleMinutes', t.idle_minutes, 'noShowGraceMinutes', t.no_show_grace_minutes)`.as(
           'clinicSettings',
         ),
       )

@@ -1,22 +1,22 @@
 import { Input, type InputProps } from '@polyclinic/ui/kit/form';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext, useState } from 'react';
-import { typedDecimal, writtenDecimal } from '../../lib/typed-decimal';
+import { typedDecimal, writtenDecimal } from './typed-decimal';
 
-interface RateInputProps extends Omit<InputProps, 'value' | 'onChange' | 'defaultValue'> {
+interface DecimalInputProps extends Omit<InputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** In the contract's format; invalid input is preserved. */
   value?: string;
-  onChange?: (rate: string) => void;
+  onChange?: (decimal: string) => void;
+  /** Most digits after the decimal sign. */
+  digits: number;
 }
 
-const RATE_DIGITS = 6;
-
-/** Input for an exchange rate with the reader's separators. */
-export function RateInput({ value = '', onChange, ...rest }: RateInputProps) {
+/** Input for a decimal number, such as a quantity or a rate, with the reader's separators. */
+export function DecimalInput({ value = '', onChange, digits, ...rest }: DecimalInputProps) {
   const { numberFormat } = useContext(SettingContext).formats;
-  const read = (text: string) => typedDecimal(text, RATE_DIGITS, numberFormat);
+  const read = (text: string) => typedDecimal(text, digits, numberFormat);
   const [typed, setTyped] = useState<string>();
-  // A rate set for another currency or day replaces the typed one.
+  // A number set from outside, such as the rate of another day, replaces the typed one.
   const isTyped = typed !== undefined && read(typed) === value;
 
   return (
