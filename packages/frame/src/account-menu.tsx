@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { logout, useSession } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
-import { DropDown } from '@polyclinic/ui';
+import { DropDown, Icon, initialsOf } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import {
   DownloadOutlined,
   LogoutOutlined,
   QuestionCircleOutlined,
-  SettingOutlined,
   UserOutlined,
 } from '@polyclinic/ui/kit/icons';
 import { lazy, Suspense, useState } from 'react';
-import { initialsOf } from '@polyclinic/ui';
 import { withFeatureTexts } from './feature-catalogue';
+import { FRAME_ICONS } from './frame-icons';
 import { startTour } from './features/tour/start-tour';
 import { useIsInstalled } from './features/install/install-prompt';
 import { useRoleName } from './role-name';
@@ -64,7 +63,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
       ? [
           {
             key: 'preferences',
-            icon: <SettingOutlined />,
+            icon: <Icon name={FRAME_ICONS.preferences} />,
             label: t`Preferences`,
             onClick: () => onOpen(paths.accountPreferences),
           },

@@ -6,6 +6,7 @@ import { NavLink } from '@polyclinic/ui/kit/router';
 import { useState, type ReactNode } from 'react';
 import { LazyInstallButton } from './features/install/lazy-install-button';
 import { groupsOf, standsAbove, type FrameCatalogue, type FrameNavigationEntry } from './frame-catalogue';
+import { FRAME_ICONS } from './frame-icons';
 import { useLanguage } from './language';
 import { OnNavigation } from './route-watch';
 
@@ -52,7 +53,7 @@ export function BottomTabs({ navigation, quickActions }: BottomTabsProps) {
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(true)}
               >
-                <Icon name="more" />
+                <Icon name={FRAME_ICONS.more} />
                 <span>{t`More`}</span>
               </button>
             </li>
@@ -72,7 +73,7 @@ export function BottomTabs({ navigation, quickActions }: BottomTabsProps) {
         ))}
         <nav className="pc-more" aria-label={t`Your account`}>
           <NavLink to={paths.account} className="pc-side-link">
-            <Icon name="user" />
+            <Icon name={FRAME_ICONS.account} />
             <span>{t`Your account`}</span>
           </NavLink>
         </nav>

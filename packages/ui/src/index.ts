@@ -50,7 +50,7 @@ export { FormErrors, useFormErrors } from './form-errors';
 export { FieldColumns } from './field-columns';
 export { FormSection } from './form-section';
 export { GESTURE_LIMITS, type Gesture, type GestureHandlers } from './gesture-recogniser';
-export { Icon, ICON_NAMES } from './icon';
+export { Icon } from './icon';
 export { idOf } from './id-of';
 export { LANGUAGE_NAMES, type LanguageCode } from './language-names';
 export { ListScreen, type ShownList } from './list-screen';
