@@ -3,6 +3,7 @@ const KEPT = [
   'polyclinic.theme',
   'polyclinic.language',
   'polyclinic.navigation',
+  'polyclinic.foldedGroups',
   'polyclinic.registry',
   // Which releases froze or crashed a page.
   'polyclinic.releases',

@@ -4,6 +4,7 @@ export { ApiError, errorText, failureOf, isApiError } from './api-error';
 export { sendReports, type Reports } from './beacon';
 export { apiOrigin } from './api-origin';
 export { dateIn, useClinicToday } from './clinic-time';
+export { foldedGroups, recentPages, rememberPage, setFoldedGroups } from './device-notes';
 export { onConfirmationNeeded } from './confirmation';
 export { rememberFirstQueries, sendFirstQueries } from './first-queries';
 export { newId } from './idempotency';

@@ -13,6 +13,8 @@ import { lazy, Suspense, useState } from 'react';
 import { withFeatureTexts } from './feature-catalogue';
 import { FRAME_ICONS } from './frame-icons';
 import { startTour } from './features/tour/start-tour';
+import { openVoice } from './features/voice/open-voice';
+import { useOffersVoice } from './features/voice/use-offers-voice';
 import { useIsInstalled } from './features/install/install-prompt';
 import { useRoleName } from './role-name';
 import { useLanguageItems, useThemeItems } from './settings-menu';
@@ -27,7 +29,7 @@ interface AccountMenuProps {
   onOpen: (path: string) => void;
 }
 
-/** Account menu: who is signed in, account pages and sign-out; on a phone also language and theme. */
+/** Account menu: who is signed in, account pages and sign-out; on a phone also language, theme and voice control. */
 export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   const { t } = useLingui();
   const session = useSession();
@@ -35,6 +37,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   const languages = useLanguageItems();
   const themes = useThemeItems();
   const isInstalled = useIsInstalled();
+  const offersVoice = useOffersVoice();
   const [isInstalling, setIsInstalling] = useState(false);
   if (!session.user) return null;
 
@@ -81,6 +84,9 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
         ]),
     { type: 'divider' as const },
     ...(compact ? settings : []),
+    ...(compact && isOfClinic && offersVoice
+      ? [{ key: 'voice', icon: <Icon name={FRAME_ICONS.voice} />, label: t`Voice control`, onClick: openVoice }]
+      : []),
     ...(isOfClinic
       ? [{ key: 'tour', icon: <QuestionCircleOutlined />, label: t`Take the tour`, onClick: startTour }]
       : []),

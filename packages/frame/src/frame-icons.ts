@@ -13,4 +13,5 @@ export const FRAME_ICONS = {
   search: 'search',
   security: 'safety',
   tour: 'question',
+  voice: 'audio',
 } as const;

@@ -1,5 +1,6 @@
 import { AppstoreOutlined } from '@polyclinic/ui/kit/icons';
 import {
+  AudioOutlined,
   AuditOutlined,
   BarChartOutlined,
   BookOutlined,
@@ -32,6 +33,7 @@ import {
 import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
+  audio: AudioOutlined,
   audit: AuditOutlined,
   'bar-chart': BarChartOutlined,
   book: BookOutlined,
