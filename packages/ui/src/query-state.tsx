@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
-import { Empty, Result, Skeleton } from '@polyclinic/ui/kit/display';
+import { Result, Skeleton } from '@polyclinic/ui/kit/display';
 import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state';
 import { SlowNotice } from './slow-notice';
 import { useFormat } from './use-format';
 
@@ -63,17 +64,7 @@ export function QueryState<T>({ query, loading, failed, empty, skeleton, childre
       {query.isPlaceholderData && query.isFetching && <SlowNotice />}
       {query.isError && <StaleNotice updatedAt={query.dataUpdatedAt} retry={retry} />}
       {empty?.when(query.data) ? (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={
-            <>
-              {empty.text}
-              {empty.hint && <div>{empty.hint}</div>}
-            </>
-          }
-        >
-          {empty.action}
-        </Empty>
+        <EmptyState text={empty.text} hint={empty.hint} action={empty.action} />
       ) : (
         children(query.data)
       )}

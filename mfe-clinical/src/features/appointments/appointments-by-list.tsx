@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { exactTotal, ListSkeleton, QueryState } from '@polyclinic/ui';
+import { exactTotal, LazyScreen, ListSkeleton, QueryState } from '@polyclinic/ui';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect, type ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { listFilter, type AppointmentSearchParams } from './appointment-filter';
 import { AppointmentList } from './appointment-list';
+
+const loadNoAppointments = () => import('./no-appointments').then((module) => module.NoAppointments);
 
 interface AppointmentsByListProps {
   values: AppointmentSearchParams;
@@ -35,26 +37,24 @@ export function AppointmentsByList({ values, onChange, onCount, firstStep }: App
       loading={t`Loading appointments...`}
       failed={t`Failed to load appointments`}
       skeleton={<ListSkeleton />}
-      empty={{
-        when: (data) => data.appointments.length === 0,
-        text: t`No appointments found`,
-        hint: t`Choose other dates, or clear the filters.`,
-        action: firstStep,
-      }}
     >
-      {(data) => (
-        <AppointmentList
-          appointments={data.appointments}
-          sort={{ by: 'dateTime', order: filter.sortOrder }}
-          onSort={({ order }) => onChange({ sort: order, page: '1' })}
-          isStale={query.isPlaceholderData}
-          paging={{
-            ...data.pagination,
-            onPage: (page) => onChange({ page: String(page) }, { push: true }),
-            onCount: () => onChange({ count: 'exact' }),
-          }}
-        />
-      )}
+      {(data) =>
+        data.appointments.length === 0 ? (
+          <LazyScreen id="no-appointments" load={loadNoAppointments} given={{ action: firstStep }} waiting={null} />
+        ) : (
+          <AppointmentList
+            appointments={data.appointments}
+            sort={{ by: 'dateTime', order: filter.sortOrder }}
+            onSort={({ order }) => onChange({ sort: order, page: '1' })}
+            isStale={query.isPlaceholderData}
+            paging={{
+              ...data.pagination,
+              onPage: (page) => onChange({ page: String(page) }, { push: true }),
+              onCount: () => onChange({ count: 'exact' }),
+            }}
+          />
+        )
+      }
     </QueryState>
   );
 }

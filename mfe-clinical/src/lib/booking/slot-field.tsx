@@ -8,6 +8,7 @@ import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../api';
+import { NoSlots } from './no-slots';
 import { SlotGrid } from './slot-grid';
 
 interface SlotFieldProps {
@@ -67,7 +68,7 @@ export function SlotField({ dateTime, onDay, onChoose, heldAt, chosenAt = dateTi
           <Button type="link" onClick={() => void slots.refetch()}>{t`Try Again`}</Button>
         </Flex>
       )}
-      {slots.data && !isLate && shown.length === 0 && <p>{t`No available slots for selected date`}</p>}
+      {slots.data && !isLate && shown.length === 0 && <NoSlots />}
       {shown.length > 0 && (
         <div inert={isLate} aria-busy={isLate} style={isLate ? LATE : undefined}>
           <SlotGrid
