@@ -4,6 +4,8 @@ const KEPT = [
   'polyclinic.language',
   'polyclinic.navigation',
   'polyclinic.foldedGroups',
+  // The address of the typeface that this browser has fetched.
+  'polyclinic.font',
   'polyclinic.registry',
   // Which releases froze or crashed a page.
   'polyclinic.releases',

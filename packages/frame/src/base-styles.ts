@@ -5,7 +5,7 @@
 export const BASE_STYLES = `
 html { background: var(--pc-layout); }
 body { margin: 0; background: var(--pc-layout); color: var(--pc-text); font-size: var(--pc-font); line-height: 1.5714;
-  font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Nirmala UI', 'Noto Sans Tamil', sans-serif; }
+  font-family: Polyclinic, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Nirmala UI', 'Noto Sans Tamil', sans-serif; }
 :where(a) { color: var(--pc-link); }
 .pc-hidden { position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0; }
 .pc-quiet { background: none; border: 0; font: inherit; color: var(--pc-muted); cursor: pointer; border-radius: 6px; padding: 4px 8px; min-height: 32px; text-decoration: none; display: inline-flex; align-items: center; gap: 8px; transition: background-color var(--pc-motion), color var(--pc-motion); }

@@ -116,9 +116,10 @@ export function themeFor(choice: ThemeChoice): ThemeConfig {
       ...(!still && MOTION),
       fontSize: font,
       borderRadius: radius,
-      // Devanagari and Tamil fonts follow the Latin one, so that mixed names share a baseline.
+      // The product's typeface where the device has it (packages/tooling/src/brand-font.js). Devanagari and Tamil fonts
+      // follow the Latin one, so that mixed names share a baseline.
       fontFamily:
-        "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Nirmala UI', 'Noto Sans Tamil', sans-serif",
+        "Polyclinic, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Nirmala UI', 'Noto Sans Tamil', sans-serif",
     },
     components: {
       Button: {
