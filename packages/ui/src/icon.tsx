@@ -51,13 +51,13 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
 
 const LONGEST_WAIT_MS = 1_000;
 
-const LateIcon = lazy(async () => {
+const LateIcon = lazy(async (): Promise<{ default: ComponentType<{ name: string }> }> => {
   await new Promise<void>((done) => void whenIdle(done, LONGEST_WAIT_MS));
   try {
     return { default: (await import('./late-icon')).LateIcon };
   } catch {
     // Without the file the entries keep a generic icon; their names say what they are.
-    return { default: AppstoreOutlined as ComponentType<{ name: string }> };
+    return { default: AppstoreOutlined };
   }
 });
 

@@ -17,6 +17,7 @@ export { DropDown } from './drop-down';
 export { FigureTiles, type FigureTile } from './figure-tiles';
 export { fieldRule, formFields } from './field-rule';
 export {
+  ClinicLogo,
   EmptyState,
   cspNonce,
   ErrorBoundary,
