@@ -23,7 +23,9 @@ export function NoDoctors() {
     <EmptyState
       text={t`No doctors yet`}
       hint={
-        mayAdd ? t`Appointments can be booked once there is a doctor.` : t`Ask an administrator to add the first doctor.`
+        mayAdd
+          ? t`Appointments can be booked once there is a doctor.`
+          : t`Ask an administrator to add the first doctor.`
       }
       action={
         mayAdd && (

@@ -30,7 +30,7 @@ test('folded groups belong to a person, outlast the session and do not name the 
   expect(foldedGroups()).toEqual([]);
   setFoldedGroups(['Team']);
   dropSession('signed-out');
-  expect(JSON.stringify({ ...localStorage })).not.toContain(ASHA);
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain(ASHA);
   signIn(ASHA);
   expect(foldedGroups()).toEqual(['Finance', 'Administration']);
   setFoldedGroups([]);

@@ -3,12 +3,7 @@ import { logout, useSession } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
 import { DropDown, Icon, initialsOf } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import {
-  DownloadOutlined,
-  LogoutOutlined,
-  QuestionCircleOutlined,
-  UserOutlined,
-} from '@polyclinic/ui/kit/icons';
+import { DownloadOutlined, LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@polyclinic/ui/kit/icons';
 import { lazy, Suspense, useState } from 'react';
 import { withFeatureTexts } from './feature-catalogue';
 import { FRAME_ICONS } from './frame-icons';

@@ -62,9 +62,7 @@ export function BottomTabs({ navigation, quickActions }: BottomTabsProps) {
         </ul>
       </nav>
       <Drawer open={isOpen} onClose={() => setIsOpen(false)} placement="bottom" title={t`More`} size="auto">
-        <MoreGroups entries={rest}>
-          {(entry) => <li key={entry.path}>{tab(entry, 'pc-side-link')}</li>}
-        </MoreGroups>
+        <MoreGroups entries={rest}>{(entry) => <li key={entry.path}>{tab(entry, 'pc-side-link')}</li>}</MoreGroups>
         <nav className="pc-more" aria-label={t`Your account`}>
           <NavLink to={paths.account} className="pc-side-link">
             <Icon name={FRAME_ICONS.account} />

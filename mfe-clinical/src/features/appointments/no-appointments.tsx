@@ -8,10 +8,6 @@ export function NoAppointments({ action }: { action: ReactNode }) {
   const { t } = useLingui();
   if (useHasNoDoctors()) return <NoDoctors />;
   return (
-    <EmptyState
-      text={t`No appointments found`}
-      hint={t`Choose other dates, or clear the filters.`}
-      action={action}
-    />
+    <EmptyState text={t`No appointments found`} hint={t`Choose other dates, or clear the filters.`} action={action} />
   );
 }

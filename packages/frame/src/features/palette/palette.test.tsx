@@ -182,7 +182,9 @@ test('the pages opened last follow the records, without the one on the screen', 
   await open('RECEPTIONIST', '/appointments/new', catalogue, ['/patients', '/gone']);
   const recent = await screen.findByRole('group', { name: 'Recent' });
   await within(recent).findByText('Lakshmi Iyer');
-  const titles = within(recent).getAllByRole('option').map(({ textContent }) => textContent);
+  const titles = within(recent)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
   expect(titles).toEqual(['Lakshmi Iyer', 'PatientsClinic']);
   expect(recentPages()).toEqual(['/appointments', '/gone', '/patients']);
 });
