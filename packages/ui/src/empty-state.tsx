@@ -13,14 +13,14 @@ const EMPTY_STYLES = `
 `;
 
 interface EmptyStateProps {
-  /** What belongs here, or why there is nothing. */
+  /** The kind of records that belong here, or the reason for their absence. */
   text: ReactNode;
   hint?: ReactNode;
-  /** The one thing to do next. */
+  /** The next step, usually to add the first record. */
   action?: ReactNode;
 }
 
-/** Shown where there is nothing yet: a small drawing in the clinic's colour, what belongs here and one action. */
+/** Replaces a list without records: a small drawing in the clinic's colour, a text and one action. */
 export function EmptyState({ text, hint, action }: EmptyStateProps) {
   return (
     <div className="pc-empty">

@@ -77,7 +77,7 @@ test('a clinic shows its face to whoever has its address, and a suspended or unk
     },
   });
   for (const id of [suspended?.tenantId, 'abc', '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b11']) {
-    await expect(ask(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(ask(id)).rejects.toThrow('NOT_FOUND');
   }
 });
 
@@ -87,6 +87,6 @@ test('the page of a link has the face of the clinic that issued it, and a made-u
   const { make } = openOneTimeTokens(server.deps.settings);
   expect((await ask(make(clinic.tenantId, 'FORM'))).clinic.name).toBe('Linked');
   for (const token of [make(clinic.tenantId, 'password'), 'made-up']) {
-    await expect(ask(token)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(ask(token)).rejects.toThrow('NOT_FOUND');
   }
 });
