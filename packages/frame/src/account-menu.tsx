@@ -3,7 +3,7 @@ import { logout, useSession } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
 import { DropDown, Icon, initialsOf } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { DownloadOutlined, LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@polyclinic/ui/kit/icons';
+import { DownloadOutlined, UserOutlined } from '@polyclinic/ui/kit/icons';
 import { lazy, Suspense, useState } from 'react';
 import { withFeatureTexts } from './feature-catalogue';
 import { FRAME_ICONS } from './frame-icons';
@@ -83,9 +83,9 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
       ? [{ key: 'voice', icon: <Icon name={FRAME_ICONS.voice} />, label: t`Voice control`, onClick: openVoice }]
       : []),
     ...(isOfClinic
-      ? [{ key: 'tour', icon: <QuestionCircleOutlined />, label: t`Take the tour`, onClick: startTour }]
+      ? [{ key: 'tour', icon: <Icon name={FRAME_ICONS.tour} />, label: t`Take the tour`, onClick: startTour }]
       : []),
-    { key: 'logout', icon: <LogoutOutlined />, label: t`Log out`, onClick: () => void logout() },
+    { key: 'logout', icon: <Icon name={FRAME_ICONS.leave} />, label: t`Log out`, onClick: () => void logout() },
   ];
 
   return (

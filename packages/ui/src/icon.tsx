@@ -9,17 +9,13 @@ import {
   FormOutlined,
   HourglassOutlined,
   LockOutlined,
-  LogoutOutlined,
   MessageOutlined,
   PhoneOutlined,
-  QuestionCircleOutlined,
   ScheduleOutlined,
   SearchOutlined,
-  SettingOutlined,
   TeamOutlined,
   UserAddOutlined,
   UserOutlined,
-  WalletOutlined,
 } from '@polyclinic/ui/kit/icons';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { whenIdle } from './when-idle';
@@ -35,18 +31,14 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   form: FormOutlined,
   hourglass: HourglassOutlined,
   lock: LockOutlined,
-  logout: LogoutOutlined,
   message: MessageOutlined,
   more: EllipsisOutlined,
   phone: PhoneOutlined,
-  question: QuestionCircleOutlined,
   schedule: ScheduleOutlined,
   search: SearchOutlined,
-  settings: SettingOutlined,
   team: TeamOutlined,
   user: UserOutlined,
   'user-add': UserAddOutlined,
-  wallet: WalletOutlined,
 };
 
 const LONGEST_WAIT_MS = 1_000;

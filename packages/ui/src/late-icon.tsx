@@ -19,16 +19,20 @@ import {
   IdcardOutlined,
   KeyOutlined,
   LoginOutlined,
+  LogoutOutlined,
   MailOutlined,
   MedicineBoxOutlined,
   NotificationOutlined,
   PartitionOutlined,
   PieChartOutlined,
+  QuestionCircleOutlined,
   SafetyOutlined,
+  SettingOutlined,
   ShopOutlined,
   SlidersOutlined,
   TagsOutlined,
   UsergroupAddOutlined,
+  WalletOutlined,
 } from '@polyclinic/ui/kit/menu-icons';
 import type { ComponentType } from 'react';
 
@@ -53,15 +57,19 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   'group-add': UsergroupAddOutlined,
   'id-card': IdcardOutlined,
   key: KeyOutlined,
+  logout: LogoutOutlined,
   mail: MailOutlined,
   medicine: MedicineBoxOutlined,
   notification: NotificationOutlined,
   partition: PartitionOutlined,
   'pie-chart': PieChartOutlined,
+  question: QuestionCircleOutlined,
   safety: SafetyOutlined,
+  settings: SettingOutlined,
   shop: ShopOutlined,
   sliders: SlidersOutlined,
   tags: TagsOutlined,
+  wallet: WalletOutlined,
 };
 
 /** Renders such an icon; an unknown name, from a newer release, falls back to a generic icon. */
