@@ -10,6 +10,8 @@
   }
   if (!link || kept !== link.getAttribute('href')) return;
   Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  // Of scripts and style sheets alone do browsers check a preload.
+  link.removeAttribute('integrity');
   const { weight, range } = link.dataset;
   const source = `url("${link.href}") format("woff2")`;
   document.fonts.add(new FontFace('Polyclinic', source, { weight, unicodeRange: range, display: 'optional' }));

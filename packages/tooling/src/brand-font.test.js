@@ -12,6 +12,7 @@ function openPage({ named = HREF, fetched }) {
     href: `https://clinic.example${named}`,
     dataset: { weight: '300 900', range: 'U+0000-00FF' },
     getAttribute: () => named,
+    removeAttribute: () => undefined,
   };
   const fonts = [];
   runInNewContext(source, {

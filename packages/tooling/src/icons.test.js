@@ -76,3 +76,16 @@ test('the component behind the icons is still where the builds replace it', () =
   expect(plain.length).toBeGreaterThan(300);
   expect(others).toEqual([]);
 });
+
+test('no icon brings a style element of its own, which the content policy would refuse', () => {
+  const fromUi = createRequire(join(root, 'packages/ui/package.json'));
+  const fromIcons = createRequire(fromUi.resolve('@ant-design/icons/package.json'));
+  const drawings = join(fromIcons.resolve('@ant-design/icons-svg/package.json'), '../es/asn');
+  const kit = join(root, 'packages/ui/src/kit');
+  const names = ['icons.ts', 'menu-icons.ts', 'more-icons.ts'].flatMap((file) =>
+    [...readFileSync(join(kit, file), 'utf8').matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(80);
+  const styled = names.filter((name) => readFileSync(join(drawings, `${name}.js`), 'utf8').includes('"style"'));
+  expect(styled).toEqual([]);
+});
