@@ -167,7 +167,7 @@ export const remote = defineRemote({
     {
       title: TITLES.appointments,
       short: TITLES.visits,
-      icon: 'clock',
+      icon: 'schedule',
       path: paths.appointments,
       order: 20,
       ...readsAppointments,
@@ -180,16 +180,22 @@ export const remote = defineRemote({
       order: 26,
       ...entryAccess(quickAppointments.list.access),
     },
-    { title: TITLES.waitlist, icon: 'clock', path: paths.waitlist, order: 27, ...entryAccess(waitlist.list.access) },
+    {
+      title: TITLES.waitlist,
+      icon: 'hourglass',
+      path: paths.waitlist,
+      order: 27,
+      ...entryAccess(waitlist.list.access),
+    },
     { title: TITLES.patients, icon: 'team', path: paths.patients, order: 30, ...readsPatients },
-    { title: TITLES.forms, icon: 'edit', path: paths.forms, order: 38, ...makesForms },
-    { title: TITLES.myRecord, icon: 'user', path: paths.myRecord, order: 40, ...hasOwnRecord },
+    { title: TITLES.forms, icon: 'form', path: paths.forms, order: 38, ...makesForms },
+    { title: TITLES.myRecord, icon: 'id-card', path: paths.myRecord, order: 40, ...hasOwnRecord },
   ],
   quickActions: [
     {
       id: 'book',
       title: TITLES.book,
-      icon: 'calendar',
+      icon: 'carry-out',
       path: `${paths.appointments}?book`,
       priority: 'high',
       count: 'appointments',
@@ -198,7 +204,7 @@ export const remote = defineRemote({
     {
       id: 'book-own',
       title: TITLES.book,
-      icon: 'calendar',
+      icon: 'carry-out',
       path: paths.bookAppointment,
       priority: 'high',
       ...booksOwn,
@@ -206,7 +212,7 @@ export const remote = defineRemote({
     {
       id: 'walk-in',
       title: { en: 'Walk-in', hi: 'वॉक-इन', ta: 'நேரடி வருகை' },
-      icon: 'user-add',
+      icon: 'enter',
       path: `${paths.desk}?walk-in`,
       priority: 'low',
       ...entryAccess(desk.walkIn.access),
@@ -226,7 +232,7 @@ export const remote = defineRemote({
     {
       kind: 'patients',
       title: TITLES.patients,
-      icon: 'user',
+      icon: 'team',
       path: paths.patient(':id'),
       order: 10,
       details: [
@@ -240,7 +246,7 @@ export const remote = defineRemote({
     {
       kind: 'appointments',
       title: TITLES.appointments,
-      icon: 'calendar',
+      icon: 'schedule',
       path: paths.appointment(':id'),
       order: 20,
       name: 'patient',

@@ -6,6 +6,9 @@ const KEPT = [
   'polyclinic.theme',
   'polyclinic.language',
   'polyclinic.navigation',
+  'polyclinic.foldedGroups',
+  // The address of the typeface that this browser has fetched.
+  'polyclinic.font',
   'polyclinic.registry',
   // Which releases froze or crashed a page.
   'polyclinic.releases',

@@ -5,6 +5,7 @@ export { sendReports, type Reports } from './beacon';
 export { apiOrigin } from './api-origin';
 export { clearCachedData } from './device-traces';
 export { dateIn, useClinicToday } from './clinic-time';
+export { foldedGroups, recentPages, rememberPage, setFoldedGroups } from './device-notes';
 export { onConfirmationNeeded } from './confirmation';
 export { rememberFirstQueries, sendFirstQueries } from './first-queries';
 export { newId } from './idempotency';

@@ -3,6 +3,7 @@ import {
   drafts,
   ERRORS,
   PREFERENCES_AT_START,
+  publicInformation,
   TENANT_SETTINGS_DEFAULTS,
   type DataOf,
   type Duty,
@@ -77,6 +78,8 @@ export function fakeServer(role: Role | 'SUPER_ADMIN' | null, { duties = [], use
   set(drafts.get, () => ({ draft: null }));
   set(drafts.save, () => ({}));
   set(drafts.remove, () => ({}));
+  // Every page of a link asks for the clinic's colours.
+  set(publicInformation.faceOfLink, () => new Refused('NOT_FOUND', {}));
 
   return {
     /** All requests, in order. */

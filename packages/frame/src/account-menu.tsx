@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { logout, useSession } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
-import { DropDown } from '@polyclinic/ui';
+import { DropDown, Icon, initialsOf } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import {
-  DownloadOutlined,
-  LogoutOutlined,
-  QuestionCircleOutlined,
-  SettingOutlined,
-  UserOutlined,
-} from '@polyclinic/ui/kit/icons';
+import { DownloadOutlined, UserOutlined } from '@polyclinic/ui/kit/icons';
 import { lazy, Suspense, useState } from 'react';
-import { initialsOf } from '@polyclinic/ui';
 import { withFeatureTexts } from './feature-catalogue';
+import { FRAME_ICONS } from './frame-icons';
 import { startTour } from './features/tour/start-tour';
+import { openVoice } from './features/voice/open-voice';
+import { useOffersVoice } from './features/voice/use-offers-voice';
 import { useIsInstalled } from './features/install/install-prompt';
 import { useRoleName } from './role-name';
 import { useLanguageItems, useThemeItems } from './settings-menu';
@@ -28,7 +24,7 @@ interface AccountMenuProps {
   onOpen: (path: string) => void;
 }
 
-/** Account menu: who is signed in, account pages and sign-out; on a phone also language and theme. */
+/** Account menu: who is signed in, account pages and sign-out; on a phone also language, theme and voice control. */
 export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   const { t } = useLingui();
   const session = useSession();
@@ -36,6 +32,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   const languages = useLanguageItems();
   const themes = useThemeItems();
   const isInstalled = useIsInstalled();
+  const offersVoice = useOffersVoice();
   const [isInstalling, setIsInstalling] = useState(false);
   if (!session.user) return null;
 
@@ -64,7 +61,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
       ? [
           {
             key: 'preferences',
-            icon: <SettingOutlined />,
+            icon: <Icon name={FRAME_ICONS.preferences} />,
             label: t`Preferences`,
             onClick: () => onOpen(paths.accountPreferences),
           },
@@ -82,10 +79,13 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
         ]),
     { type: 'divider' as const },
     ...(compact ? settings : []),
-    ...(isOfClinic
-      ? [{ key: 'tour', icon: <QuestionCircleOutlined />, label: t`Take the tour`, onClick: startTour }]
+    ...(compact && isOfClinic && offersVoice
+      ? [{ key: 'voice', icon: <Icon name={FRAME_ICONS.voice} />, label: t`Voice control`, onClick: openVoice }]
       : []),
-    { key: 'logout', icon: <LogoutOutlined />, label: t`Log out`, onClick: () => void logout() },
+    ...(isOfClinic
+      ? [{ key: 'tour', icon: <Icon name={FRAME_ICONS.tour} />, label: t`Take the tour`, onClick: startTour }]
+      : []),
+    { key: 'logout', icon: <Icon name={FRAME_ICONS.leave} />, label: t`Log out`, onClick: () => void logout() },
   ];
 
   return (

@@ -1,3 +1,4 @@
+import { foldedGroups, setFoldedGroups } from '@polyclinic/client';
 import { fakeServer, WithApi } from '@polyclinic/client/testing';
 import { auth, PREFERENCES_AT_START, user } from '@polyclinic/contract';
 import { Page } from '@polyclinic/ui';
@@ -36,8 +37,9 @@ function Screen({ title }: { title: string }) {
   return <Page title={title}>{`All ${title}${search}`}</Page>;
 }
 
-async function open({ width = 1280, shown = catalogue } = {}) {
+async function open({ width = 1280, shown = catalogue, at = '/appointments', folded = [] as string[] } = {}) {
   localStorage.clear();
+  setFoldedGroups(folded);
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -50,7 +52,7 @@ async function open({ width = 1280, shown = catalogue } = {}) {
   const page = (
     <WithApi>
       <AppProviders>
-        <MemoryRouter initialEntries={['/appointments']}>
+        <MemoryRouter initialEntries={[at]}>
           <Routes>
             <Route
               element={
@@ -116,6 +118,62 @@ test('the menu folds to its icons, still named, and stays so', async () => {
   expect(localStorage.getItem('polyclinic.navigation')).toBe('folded');
 });
 
+test('a group of the menu folds, and stays so for the person', async () => {
+  fakeServer('ADMIN');
+  await open();
+  const menu = screen.getByRole('navigation', { name: 'Main menu' });
+  const fold = within(menu).getByRole('button', { name: 'Finance' });
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(within(menu).queryByRole('link', { name: 'Invoices' })).not.toBeInTheDocument();
+  expect(foldedGroups()).toEqual(['Finance']);
+  await userEvent.click(fold);
+  expect(within(menu).getByRole('link', { name: 'Invoices' })).toBeInTheDocument();
+  expect(foldedGroups()).toEqual([]);
+});
+
+test('the group of the page on the screen is open, folded or not, and folds again behind it', async () => {
+  fakeServer('ADMIN');
+  await open({ at: '/orders', folded: ['Supplies', 'Finance'] });
+  const menu = screen.getByRole('navigation', { name: 'Main menu' });
+  expect(within(menu).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+  expect(within(menu).queryByRole('button', { name: 'Supplies' })).not.toBeInTheDocument();
+  expect(within(menu).getByRole('button', { name: 'Finance' })).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(within(menu).getByRole('link', { name: 'Patients' }));
+  expect(await screen.findByText('All Patients')).toBeInTheDocument();
+  expect(within(menu).getByRole('button', { name: 'Supplies' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a menu of icons shows the entries of every group', async () => {
+  fakeServer('ADMIN');
+  await open({ folded: ['Finance'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
+  expect(screen.getByRole('link', { name: 'Invoices' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Finance' })).not.toBeInTheDocument();
+});
+
+test('the groups under More fold as well', async () => {
+  fakeServer('ADMIN', { tenant: sampleLogin.tenant });
+  await open({ width: 360, folded: ['Supplies'] });
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Supplies' }));
+  expect(within(sheet).getByRole('link', { name: 'Orders' })).toBeInTheDocument();
+});
+
+test('the bar of a phone has three buttons at most; voice control is in the account menu', async () => {
+  fakeServer('ADMIN', { tenant: sampleLogin.tenant, user: { firstName: 'Asha', lastName: 'Rao' } });
+  await open({ width: 360 });
+  const bar = screen.getByRole('banner');
+  await within(bar).findByRole('button', { name: 'Search everything' });
+  expect(within(bar).getAllByRole('button')).toHaveLength(3);
+  await userEvent.click(within(bar).getByRole('button', { name: /^Asha Rao .*account menu$/ }));
+  await userEvent.click(await screen.findByText('Voice control'));
+  expect(await screen.findByRole('button', { name: 'Close voice control' })).toBeInTheDocument();
+});
+
 test('the clinic is shown by its name and initials', async () => {
   fakeServer('NURSE', { tenant: sampleLogin.tenant });
   await open();
@@ -143,14 +201,16 @@ test('on a phone the bar has three tabs, the quick actions in the middle, and th
   expect(await screen.findByText('All Orders')).toBeInTheDocument();
 });
 
-test('on a phone without quick actions the menu is five tabs at most, the rest under More', async () => {
+test('on a phone without quick actions the bar has the action itself, and five places at most', async () => {
   const { tenant } = sampleLogin;
   const settings = { ...tenant.settings, features: { ...tenant.settings.features, quickActions: false } };
   fakeServer('ADMIN', { tenant: { ...tenant, settings } });
   await open({ width: 360 });
   const tabs = screen.getByRole('navigation', { name: 'Main menu' });
   expect(within(tabs).getAllByRole('listitem')).toHaveLength(5);
-  expect(within(tabs).getByRole('link', { name: 'Payments' })).toBeInTheDocument();
+  expect(within(tabs).getByRole('link', { name: 'Invoices' })).toBeInTheDocument();
+  await userEvent.click(within(tabs).getByRole('button', { name: 'Book' }));
+  expect(await screen.findByText('All Appointments?book')).toBeInTheDocument();
 });
 
 test('a wide screen reserves room for the button of the quick actions at its chosen position', async () => {

@@ -61,8 +61,12 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
         </Link>
         <div className="pc-top-actions">
           <TopBarTools catalogue={catalogue} isPhone={isPhone} />
-          <NewAction actions={quickActions} compact={isPhone} onOpen={(path) => void go(path)} />
-          {!isPhone && <PageSwitches />}
+          {!isPhone && (
+            <>
+              <NewAction actions={quickActions} onOpen={(path) => void go(path)} />
+              <PageSwitches />
+            </>
+          )}
           <AccountMenu compact={isPhone} onOpen={(path) => void open(path)} />
         </div>
       </header>
@@ -73,7 +77,13 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
       {isPhone && (
         <BottomTabs
           navigation={navigation}
-          quickActions={quickActionsPlace && <QuickActionsTab catalogue={catalogue} />}
+          quickActions={
+            quickActionsPlace ? (
+              <QuickActionsTab catalogue={catalogue} />
+            ) : (
+              quickActions.length > 0 && <NewAction compact actions={quickActions} onOpen={(path) => void go(path)} />
+            )
+          }
         />
       )}
       <Hosts catalogue={catalogue} isPhone={isPhone} />

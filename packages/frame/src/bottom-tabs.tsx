@@ -5,8 +5,10 @@ import { Drawer } from '@polyclinic/ui/kit/overlay';
 import { NavLink } from '@polyclinic/ui/kit/router';
 import { useState, type ReactNode } from 'react';
 import { LazyInstallButton } from './features/install/lazy-install-button';
-import { groupsOf, standsAbove, type FrameCatalogue, type FrameNavigationEntry } from './frame-catalogue';
+import { standsAbove, type FrameCatalogue, type FrameNavigationEntry } from './frame-catalogue';
+import { FRAME_ICONS } from './frame-icons';
 import { useLanguage } from './language';
+import { MoreGroups } from './more-groups';
 import { OnNavigation } from './route-watch';
 
 const MAX_TABS = 5;
@@ -52,7 +54,7 @@ export function BottomTabs({ navigation, quickActions }: BottomTabsProps) {
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(true)}
               >
-                <Icon name="more" />
+                <Icon name={FRAME_ICONS.more} />
                 <span>{t`More`}</span>
               </button>
             </li>
@@ -60,19 +62,10 @@ export function BottomTabs({ navigation, quickActions }: BottomTabsProps) {
         </ul>
       </nav>
       <Drawer open={isOpen} onClose={() => setIsOpen(false)} placement="bottom" title={t`More`} size="auto">
-        {groupsOf(rest).map(({ title, entries }) => (
-          <nav key={title?.en ?? ''} className="pc-more" aria-label={title?.[language] ?? t`More`}>
-            {title && <h2 className="pc-side-group">{title[language]}</h2>}
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.path}>{tab(entry, 'pc-side-link')}</li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <MoreGroups entries={rest}>{(entry) => <li key={entry.path}>{tab(entry, 'pc-side-link')}</li>}</MoreGroups>
         <nav className="pc-more" aria-label={t`Your account`}>
           <NavLink to={paths.account} className="pc-side-link">
-            <Icon name="user" />
+            <Icon name={FRAME_ICONS.account} />
             <span>{t`Your account`}</span>
           </NavLink>
         </nav>

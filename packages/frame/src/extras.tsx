@@ -23,7 +23,7 @@ export function TopBarTools(props: FrameFeatureProps) {
     <>
       {placeholder}
       {placeholder}
-      {placeholder}
+      {!props.isPhone && placeholder}
     </>
   );
   if (!useFirstScreenShown()) return placeholders;

@@ -2,6 +2,7 @@ import { useSession } from '@polyclinic/client';
 import type { ComponentType } from 'react';
 import { Contained } from './contained';
 import { AlertsBell } from './features/alerts/alerts-bell';
+import { FontHost } from './features/font/font-host';
 import { IdleWatch } from './features/idle/idle-watch';
 import { PaletteHost } from './features/palette/palette-host';
 import { PaletteTool } from './features/palette/palette-tool';
@@ -19,10 +20,10 @@ type Part = ComponentType<FrameFeatureProps>;
 const TOOLS: Part[] = [PaletteTool, AlertsBell, VoiceHost];
 
 /** Panels, dialogs and listeners, invisible until needed. */
-const HOSTS: Part[] = [TourHost, IdleWatch, QuickActionsHost, PaletteHost, ShortcutsHost];
+const HOSTS: Part[] = [TourHost, IdleWatch, QuickActionsHost, PaletteHost, ShortcutsHost, FontHost];
 
 /** Hosts that call no endpoint of a clinic: a super administrator belongs to none. */
-const PLATFORM_HOSTS: Part[] = [IdleWatch, PaletteHost, ShortcutsHost];
+const PLATFORM_HOSTS: Part[] = [IdleWatch, PaletteHost, ShortcutsHost, FontHost];
 const PLATFORM_TOOLS: Part[] = [PaletteTool];
 
 /** The tools of the top bar. */

@@ -5,6 +5,7 @@ import type { RouteObject } from '@polyclinic/ui/kit/router';
 import type { ComponentType } from 'react';
 import { withFeatureTexts } from './feature-catalogue';
 import type { FrameNavigationEntry } from './frame-catalogue';
+import { FRAME_ICONS } from './frame-icons';
 
 interface FrameScreen {
   path: string;
@@ -86,7 +87,11 @@ const TEAM = { en: 'Team', hi: 'टीम', ta: 'குழு' };
 /** Returns the menu items that belong to no module; they follow the modules'. */
 export function frameNavigation(person: Person, hasMessages: boolean): FrameNavigationEntry[] {
   if (person === 'platform' || !employees.roles.includes(person.role)) return [];
-  const messages = { title: { en: 'Messages', hi: 'संदेश', ta: 'செய்திகள்' }, icon: 'mail', path: paths.messages };
-  const notes = { title: { en: 'Notes', hi: 'नोट', ta: 'குறிப்புகள்' }, icon: 'edit', path: paths.notes };
+  const messages = {
+    title: { en: 'Messages', hi: 'संदेश', ta: 'செய்திகள்' },
+    icon: FRAME_ICONS.messages,
+    path: paths.messages,
+  };
+  const notes = { title: { en: 'Notes', hi: 'नोट', ta: 'குறிப்புகள்' }, icon: FRAME_ICONS.notes, path: paths.notes };
   return [...(hasMessages ? [messages] : []), notes].map((entry) => ({ ...entry, group: TEAM }));
 }

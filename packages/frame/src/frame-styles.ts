@@ -1,14 +1,14 @@
 /**
- * Layout of the frame: menu at the left and bar on top, or tabs at the bottom of a phone. Nothing floats above the content:
- * on a wide screen the button of the quick actions (at most 56px) has room of its own, 80px beside or below the content;
- * on a phone it is in the tab bar. The selected entry keeps its weight, so that no name wraps on selection, and the end of a
+ * Layout of the frame: menu at the left and bar on top, or tabs at the bottom of a phone. The bar has a line in the
+ * clinic's colour. Nothing floats above the content: on a wide screen the button of the quick actions (at most 56px) has
+ * room of its own, 80px beside or below the content; on a phone it is in the tab bar. The selected entry keeps its weight, so that no name wraps on selection, and the end of a
  * long menu fades instead of cutting an entry; the room below lets the last entry be scrolled clear of it.
  */
 export const FRAME_STYLES = `
 .pc-frame { min-height: 100dvh; display: grid; grid-template: 'top top' auto 'side main' 1fr / auto minmax(0, 1fr); }
 .pc-skip { position: absolute; left: 8px; top: -100px; z-index: 20; padding: 8px 16px; border-radius: var(--pc-radius); background: var(--pc-brand); color: var(--pc-brand-text); }
 .pc-skip:focus { top: 8px; }
-.pc-top { grid-area: top; position: sticky; top: 0; z-index: 10; display: flex; align-items: center; justify-content: space-between; gap: 8px; height: 56px; box-sizing: border-box; padding: 0 16px; background: var(--pc-header); color: var(--pc-text); border-bottom: 1px solid var(--pc-line); --pc-text: var(--pc-header-text); --pc-muted: var(--pc-header-muted); }
+.pc-top { grid-area: top; position: sticky; top: 0; z-index: 10; display: flex; align-items: center; justify-content: space-between; gap: 8px; height: 56px; box-sizing: border-box; padding: 0 16px; background: var(--pc-header); color: var(--pc-text); border-bottom: 1px solid var(--pc-line); box-shadow: inset 0 3px 0 var(--pc-brand); --pc-text: var(--pc-header-text); --pc-muted: var(--pc-header-muted); }
 .pc-top .ant-btn-variant-text:not(:disabled) { color: inherit; }
 .pc-top .ant-btn-variant-text:not(:disabled):hover, .pc-top .ant-btn-variant-text.ant-dropdown-open { color: inherit; background: color-mix(in srgb, currentcolor 10%, transparent); }
 .pc-top :is(a, .ant-btn-variant-text):focus-visible { outline-color: currentcolor; }
@@ -25,10 +25,14 @@ export const FRAME_STYLES = `
 .pc-side[data-folded='true'] { width: 57px; }
 .pc-side-groups { flex: 1; overflow: hidden auto; padding-bottom: 24px; scroll-padding-bottom: 24px; mask-image: linear-gradient(var(--pc-brand) calc(100% - 24px), transparent); }
 .pc-side ul, .pc-tabs ul, .pc-more ul { list-style: none; margin: 0; padding: 0; }
-.pc-side-group { margin: 12px 12px 4px; font-size: calc(var(--pc-font) - 2px); line-height: 1.7; font-weight: 600; color: var(--pc-muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.pc-side[data-folded='true'] .pc-side-group { height: 1px; margin: 8px; background: var(--pc-line); color: transparent; font-size: 0; }
+.pc-side-group { display: flex; align-items: center; min-height: 32px; margin: 4px 0 0; padding-inline: 12px; font-size: calc(var(--pc-font) - 2px); line-height: 1.4; font-weight: 600; color: var(--pc-muted); overflow-wrap: anywhere; }
+.pc-side-fold { flex: 1; display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 32px; margin-inline: -12px; padding: 0 12px; border: 0; border-radius: var(--pc-radius); background: none; font: inherit; color: inherit; text-align: start; overflow-wrap: anywhere; cursor: pointer; }
+.pc-side-fold:hover { background: var(--pc-hover); color: var(--pc-text); }
+.pc-side-fold .anticon { font-size: 10px; transition: transform var(--pc-motion); }
+.pc-side-fold[aria-expanded='false'] .anticon { transform: rotate(-90deg); }
+.pc-side[data-folded='true'] .pc-side-group { min-height: 0; height: 1px; margin: 8px; padding: 0; overflow: hidden; background: var(--pc-line); color: transparent; font-size: 0; }
 .pc-side[data-folded='true'] .pc-side-groups > :first-child .pc-side-group { background: none; margin: 0; }
-.pc-side-link { display: flex; align-items: center; gap: 12px; width: 100%; box-sizing: border-box; min-height: 40px; padding-block: 4px; padding-inline: 12px 4px; border: 0; border-radius: var(--pc-radius); background: none; font: inherit; color: var(--pc-text); text-decoration: none; text-align: start; overflow-wrap: anywhere; cursor: pointer; }
+.pc-side-link { display: flex; align-items: center; gap: 12px; width: 100%; box-sizing: border-box; min-height: 40px; padding-block: 4px; padding-inline: 12px 4px; border: 0; border-radius: var(--pc-radius); background: none; font: inherit; color: var(--pc-text); text-decoration: none; text-align: start; overflow-wrap: anywhere; cursor: pointer; transition: background-color var(--pc-motion), color var(--pc-motion); }
 .pc-side-link:hover { background: var(--pc-hover); }
 .pc-side-link.active { background: var(--pc-brand-tint); color: var(--pc-brand); box-shadow: inset 3px 0 0 var(--pc-brand); }
 .pc-side-note { cursor: default; color: var(--pc-muted); }
@@ -59,7 +63,8 @@ export const FRAME_STYLES = `
   .pc-tab > span:last-child { max-width: 100%; max-height: 2.6em; overflow: hidden; text-overflow: ellipsis; text-align: center; }
   .pc-tab.active { color: var(--pc-brand); box-shadow: inset 0 3px 0 -1px var(--pc-brand); }
   .pc-tab:focus-visible { outline-offset: -2px; }
-  .pc-side-link { min-height: 48px; }
+  .pc-side-link, .pc-side-fold { min-height: 48px; }
+  .pc-tab-quick .ant-btn { min-width: 44px; min-height: 44px; }
 }
 @media print {
   .pc-top, .pc-side, .pc-tabs, .pc-skip { display: none; }

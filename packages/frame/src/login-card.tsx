@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { FALLBACK_TENANT_NAME } from '@polyclinic/contract';
 import { Styles } from '@polyclinic/ui';
 import { useEffect, type ReactNode } from 'react';
+import { useBranding, useShownFace } from './branding';
+import { ClinicMark } from './clinic-mark';
 import { LOGIN_STYLES } from './login-styles';
 import { PageSettings } from './page-settings';
 
@@ -12,9 +14,14 @@ interface LoginCardProps {
   children: ReactNode;
 }
 
-/** Layout of pages without a session: one card with the product's name, a title and one action. */
+/**
+ * Layout of pages without a session: one card with the name of the product, or of the clinic in the address, a title and
+ * one action.
+ */
 export function LoginCard({ title, after, children }: LoginCardProps) {
   const { t } = useLingui();
+  const branding = useBranding();
+  const isOfClinic = useShownFace() !== null;
 
   useEffect(() => {
     document.title = `${title} · ${FALLBACK_TENANT_NAME}`;
@@ -28,12 +35,10 @@ export function LoginCard({ title, after, children }: LoginCardProps) {
       </header>
       <main className="pc-login-card">
         <div className="pc-login-product">
-          <span className="pc-mark" aria-hidden="true">
-            P
-          </span>
+          <ClinicMark branding={branding} />
           <span>
-            <strong>{FALLBACK_TENANT_NAME}</strong>
-            <small>{t`Healthcare Management System`}</small>
+            <strong>{branding.name}</strong>
+            <small>{isOfClinic ? branding.tagline : t`Healthcare Management System`}</small>
           </span>
         </div>
         <h1>{title}</h1>

@@ -1,6 +1,6 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { useSession } from '@polyclinic/client';
-import { auth, superAdmin } from '@polyclinic/contract';
+import { auth, publicInformation, superAdmin } from '@polyclinic/contract';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeAnnouncement } from './announcement';
@@ -168,4 +168,37 @@ test('language and appearance change in place', async () => {
   expect(localStorage.getItem('polyclinic.theme')).toBe('dark');
   await userEvent.click(appearance);
   expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+});
+
+test('the login page has the name and the colours of the clinic in its address', async () => {
+  const server = fakeServer(null);
+  const clinic = '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b11';
+  server.answer(publicInformation.clinicFace, {
+    clinic: {
+      name: 'Adyar Polyclinic',
+      branding: {
+        primaryColor: '#0f766e',
+        secondaryColor: '#4f46e5',
+        tagline: 'Since 1984',
+        theme: 'light',
+        logoUrl: null,
+      },
+    },
+  });
+  const { unmount } = await open(`/login?clinic=${clinic}`);
+  expect(await screen.findByText('Adyar Polyclinic')).toBeInTheDocument();
+  expect(screen.getByText('Since 1984')).toBeInTheDocument();
+  expect(document.documentElement.style.getPropertyValue('--pc-brand')).toBe('#0f766e');
+  expect(server.requests.map(({ path }) => path)).toEqual([`/public/clinics/${clinic}`]);
+  unmount();
+  await open('/login');
+  expect(screen.getByText('Polyclinic')).toBeInTheDocument();
+});
+
+test('a clinic in the address that does not exist leaves the login page as it is', async () => {
+  const server = fakeServer(null);
+  server.refuse(publicInformation.clinicFace, 'NOT_FOUND');
+  await open('/login?clinic=unknown');
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(screen.getByText('Polyclinic')).toBeInTheDocument();
 });

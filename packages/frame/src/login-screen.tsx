@@ -10,11 +10,13 @@ import { useLoginKind } from './login-ways';
 import { PageTheme } from './page-theme';
 import { usePublicPage } from './page-location';
 import { PublicScreen, type LoadLinks } from './public-screen';
+import { useClinicOfAddress } from './use-clinic-of-address';
 import { useLogin, type LoginValues } from './use-login';
 
 /** The login page with language and theme; needs no router and no query client. */
 export function LoginScreen({ loadLinks }: { loadLinks: LoadLinks }) {
   const page = usePublicPage();
+  useClinicOfAddress();
   return (
     <I18nProvider i18n={i18n}>
       <PageTheme>{page ? <PublicScreen page={page} loadLinks={loadLinks} /> : <Login />}</PageTheme>

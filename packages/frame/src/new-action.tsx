@@ -4,27 +4,26 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import type { FrameCatalogue } from './frame-catalogue';
 import { useLanguage } from './language';
-import { useFeature } from './use-feature';
 
 interface NewActionProps {
   actions: FrameCatalogue['quickActions'];
-  compact: boolean;
+  /** Without its word, in the tab bar of a phone. */
+  compact?: boolean;
   /** Navigates to the place of an action. */
   onOpen: (path: string) => void;
 }
 
 /** Menu of actions that the person may start from anywhere. */
-export function NewAction({ actions, compact, onOpen }: NewActionProps) {
+export function NewAction({ actions, compact = false, onOpen }: NewActionProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const hasPanel = useFeature('quickActions');
   const [only] = actions;
-  // On a phone the bar has little room, and the floating panel offers the same actions.
-  if (!only || (compact && hasPanel)) return null;
+  if (!only) return null;
 
   const label = actions.length === 1 ? only.title[language] : t`New`;
   const button = (
     <Button
+      type={compact ? 'primary' : undefined}
       icon={<PlusOutlined />}
       aria-label={label}
       aria-haspopup={actions.length > 1 ? 'menu' : undefined}

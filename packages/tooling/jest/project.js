@@ -45,8 +45,12 @@ export function project(settings) {
       '\\.(m|c)?(t|j)sx?$': [require.resolve('@swc/jest'), swc],
     },
     // Partial catalogues only reduce the size of the login page; tests load the complete one. Modules of antd are those
-    // that its package gives to Node.
-    moduleNameMapper: { '^(.+\\.po)\\?(?:early|late)$': '$1', '^antd/es/(.*)$': 'antd/lib/$1' },
+    // that its package gives to Node, and its icons are silent as in the builds.
+    moduleNameMapper: {
+      '^(.+\\.po)\\?(?:early|late)$': '$1',
+      '^antd/es/(.*)$': 'antd/lib/$1',
+      '^\\.\\./components/AntdIconLight$': '<rootDir>/packages/ui/src/static-styles/silent-icon.ts',
+    },
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ESM_ONLY.join('|')})/)`],
     modulePathIgnorePatterns: ['<rootDir>/\\.cache/', '<rootDir>/\\.polyclinic/', '/dist/'],
     restoreMocks: true,

@@ -5,7 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { leaveOut } from './left-out.js';
-import { staticStyles, staticStylesRule } from './static-styles/static-styles.js';
+import { silentIcons, staticStyles, staticStylesRule } from './static-styles/static-styles.js';
 import { swcOptions } from './swc-options.js';
 
 const { resolve } = createRequire(import.meta.url);
@@ -64,6 +64,7 @@ export function browserConfig(root, { development = false, against = false } = {
     plugins: [
       leaveOut(),
       ...staticStyles(),
+      silentIcons(),
       ...(refresh ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
       ...(development ? [] : [compileHint()]),
       // Lazy hash loading: each chunk contains the hashes of the chunks it loads, instead of all hashes in the first

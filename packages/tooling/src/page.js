@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { FontPlugin } from './font-plugin.js';
 import { pageStyles } from './static-styles/page-styles.js';
 import { START_STYLE, START_TEXT } from './start-text.js';
 import { StepFailed } from './step.js';
@@ -35,7 +36,7 @@ const template = ({ title, nonce = NONCE_MARK, head = '', styles = [], rules, te
 
 /**
  * Returns plugins for index.html with all that a page needs besides modules: nonce, colour scheme before the first
- * paint, rules of antd, what it shows and says until the app has started, icon. `head` is added to its head;
+ * paint, typeface, rules of antd, what it shows and says until the app has started, icon. `head` is added to its head;
  * `firstPage` renders what it shows with the given rules.
  */
 export function pagePlugins({ title, nonce, head, firstPage }) {
@@ -51,6 +52,7 @@ export function pagePlugins({ title, nonce, head, firstPage }) {
   let made;
   return [
     new FirstPaintPlugin({ isInline: firstPage !== undefined }),
+    new FontPlugin(),
     new LastingIconPlugin(),
     new HtmlWebpackPlugin({
       // Once: while developing, the page is written again after each change.
@@ -61,8 +63,8 @@ export function pagePlugins({ title, nonce, head, firstPage }) {
   ];
 }
 
-/** The colour scheme, what the page says if the app does not start, and what it shows until then. */
-const FIRST_SCRIPTS = ['first-paint.js', 'page-start.js', 'first-page/show-first-page.js'];
+/** The colour scheme, the typeface, what the page says if the app does not start, and what it shows until then. */
+const FIRST_SCRIPTS = ['first-paint.js', 'brand-font.js', 'page-start.js', 'first-page/show-first-page.js'];
 
 /**
  * The stored colour scheme must apply before the first paint: so it is a script of its own, run first and without the

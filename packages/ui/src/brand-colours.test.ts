@@ -33,6 +33,26 @@ test('a colour that can be read already is left alone', () => {
   expect(brandColour('light', '#1d4ed8').solid).toBe('#1d4ed8');
 });
 
+/** Hue in degrees and saturation (HSL). */
+function hueAndSaturation(colour: string): [number, number] {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const range = high - low;
+  const sector =
+    high === red ? (green - blue) / range : high === green ? (blue - red) / range + 2 : (red - green) / range + 4;
+  return [(sector * 60 + 360) % 360, range / (1 - Math.abs(high + low - 1))];
+}
+
+test.each(['#0f766e', '#1d4ed8', '#7c3aed', '#b91c1c', '#be185d', '#166534'])(
+  'the strong colour %s keeps its hue and its saturation in the dark',
+  (chosen) => {
+    const [hue, saturation] = hueAndSaturation(chosen);
+    const [shownHue, shownSaturation] = hueAndSaturation(brandColour('dark', chosen).solid);
+    expect(Math.abs(shownHue - hue)).toBeLessThan(3);
+    expect(shownSaturation).toBeGreaterThan(saturation - 0.04);
+  },
+);
+
 test('black on white is the greatest contrast there is', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
 });

@@ -1,4 +1,4 @@
-import { contrast, mix, movedUntil, READABLE } from './contrast';
+import { contrast, lightenedUntil, mix, movedUntil, READABLE } from './contrast';
 
 export type ThemeMode = 'light' | 'dark';
 
@@ -10,8 +10,6 @@ export const SURFACES = {
 
 /** Share of the brand colour in the background of a selected item. */
 const TINT = { light: 0.09, dark: 0.2 } as const;
-
-const TOWARD = { light: 'black', dark: 'white' } as const;
 
 /** Text on a surface of brand colour. */
 const TEXT_ON_BRAND = { light: '#ffffff', dark: '#0b0d10' } as const;
@@ -33,9 +31,10 @@ export function brandColour(mode: ThemeMode, chosen: string, readable: number = 
   const grounds = Object.values(SURFACES[mode]);
   const text = TEXT_ON_BRAND[mode];
   const tintOf = (colour: string) => mix(colour, SURFACES[mode].elevated, TINT[mode]);
-  const solid = movedUntil(chosen, TOWARD[mode], (candidate) =>
-    [...grounds, text, tintOf(candidate)].every((ground) => contrast(candidate, ground) >= readable),
-  );
+  const reads = (candidate: string) =>
+    [...grounds, text, tintOf(candidate)].every((ground) => contrast(candidate, ground) >= readable);
+  // Mixed with white, a strong colour would turn into a pale tint; mixed with black it keeps its hue and saturation.
+  const solid = mode === 'dark' ? lightenedUntil(chosen, reads) : movedUntil(chosen, 'black', reads);
   const end = mode === 'light' ? '#000000' : '#ffffff';
   return {
     solid,

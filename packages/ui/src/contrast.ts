@@ -50,6 +50,21 @@ export function isDark(colour: string): boolean {
   return contrast(colour, write(WHITE)) > contrast(colour, write(BLACK));
 }
 
+/** Raises the lightness (HSL) of the colour, which keeps hue and saturation, only as far as `reads` requires. */
+export function lightenedUntil(colour: string, reads: (candidate: string) => boolean): string {
+  const rgb = parse(colour).map((channel) => channel / 255) as [number, number, number];
+  const lightness = (Math.max(...rgb) + Math.min(...rgb)) / 2;
+  // The distance of the channels from the lightness that a full saturation allows.
+  const spanAt = (level: number) => 1 - Math.abs(2 * level - 1);
+  for (let level = lightness; level < 1; level += 0.02) {
+    const scale = spanAt(lightness) === 0 ? 0 : spanAt(level) / spanAt(lightness);
+    const channel = (index: 0 | 1 | 2) => 255 * (level + (rgb[index] - lightness) * scale);
+    const candidate = write([channel(0), channel(1), channel(2)]);
+    if (reads(candidate)) return candidate;
+  }
+  return write(WHITE);
+}
+
 /** Moves the colour toward black or white only as far as `reads` requires. */
 export function movedUntil(colour: string, toward: 'black' | 'white', reads: (candidate: string) => boolean): string {
   const end = write(toward === 'black' ? BLACK : WHITE);

@@ -14,10 +14,12 @@ interface CopyFieldProps {
   /** Message if the browser refuses clipboard access, as it does without TLS. */
   refused: string;
   isPrimary?: boolean;
+  /** Among other fields, the button does not take the focus. */
+  isAmongFields?: boolean;
 }
 
 /** A link or a secret to copy: selected on focus, copied by the button next to it. */
-export function CopyField({ label, value, copy, copied, refused, isPrimary }: CopyFieldProps) {
+export function CopyField({ label, value, copy, copied, refused, isPrimary, isAmongFields = false }: CopyFieldProps) {
   const { message } = App.useApp();
   const field = useId();
 
@@ -35,7 +37,7 @@ export function CopyField({ label, value, copy, copied, refused, isPrimary }: Co
       <label htmlFor={field}>{label}</label>
       <Flex gap="small" wrap>
         <Input id={field} readOnly value={value} style={GROWING} onFocus={({ target }) => target.select()} />
-        <Button type={isPrimary ? 'primary' : 'default'} autoFocus onClick={() => void write()}>
+        <Button type={isPrimary ? 'primary' : 'default'} autoFocus={!isAmongFields} onClick={() => void write()}>
           {copy}
         </Button>
       </Flex>
@@ -44,7 +46,7 @@ export function CopyField({ label, value, copy, copied, refused, isPrimary }: Co
 }
 
 /** A link to send or show to another person. */
-export function CopyLink({ url }: { url: string }) {
+export function CopyLink({ url, isAmongFields = false }: { url: string; isAmongFields?: boolean }) {
   const { t } = useLingui();
   return (
     <CopyField
@@ -53,7 +55,8 @@ export function CopyLink({ url }: { url: string }) {
       copy={t`Copy link`}
       copied={t`Link copied`}
       refused={t`The browser does not allow copying. Select the link and copy it.`}
-      isPrimary
+      isPrimary={!isAmongFields}
+      isAmongFields={isAmongFields}
     />
   );
 }

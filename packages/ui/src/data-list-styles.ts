@@ -1,7 +1,7 @@
 /** Rows as a table or as cards. The row's link covers the row; other controls lie above it. */
 export const LIST_STYLES = `
 .pc-list-area { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
-.pc-list-area[aria-busy='true'] { opacity: 0.6; transition: opacity 0.2s 0.2s; }
+.pc-list-area[aria-busy='true'] { opacity: 0.6; transition: opacity var(--pc-motion) 0.2s; }
 .pc-list-frame { overflow-x: auto; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-list { width: 100%; border-spacing: 0; font-variant-numeric: tabular-nums; }
 .pc-list th { padding: 8px 12px; text-align: start; font-size: calc(var(--pc-font) - 1px); font-weight: 600; color: var(--pc-muted); vertical-align: bottom; }
@@ -24,6 +24,7 @@ export const LIST_STYLES = `
 .pc-list-link:focus-visible { outline: none; }
 .pc-list-link:focus-visible::after { outline: 2px solid var(--pc-brand); outline-offset: -2px; border-radius: var(--pc-radius); }
 .pc-list td :is(button, a:not(.pc-list-link)), .pc-card :is(button, a:not(.pc-list-link)) { position: relative; z-index: 1; }
+.pc-list td a:not(.pc-list-link), .pc-card a:not(.pc-list-link) { display: inline-flex; align-items: center; min-height: 24px; }
 .pc-list-sub { font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 .pc-cards { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
 .pc-card { position: relative; display: grid; gap: 4px; padding: 12px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); overflow-wrap: anywhere; }
@@ -32,5 +33,6 @@ export const LIST_STYLES = `
 .pc-list-waiting > div + div { border-top: 1px solid var(--pc-line); }
 .pc-list-waiting span { height: 14px; border-radius: 4px; background: var(--pc-hover); flex: 1; }
 .pc-list-waiting span:first-child { flex: 2; }
+@media (max-width: 767.98px) { .pc-card a:not(.pc-list-link) { min-height: 44px; } }
 @media print { .pc-list-paging { display: none; } .pc-list-frame { border: 0; overflow: visible; } }
 `;

@@ -3,55 +3,76 @@ import {
   BellOutlined,
   CalendarOutlined,
   CheckOutlined,
-  ClockCircleOutlined,
   DashboardOutlined,
   EditOutlined,
   EllipsisOutlined,
-  HomeOutlined,
+  FormOutlined,
+  HourglassOutlined,
   LockOutlined,
-  MailOutlined,
-  MedicineBoxOutlined,
+  MessageOutlined,
   PhoneOutlined,
-  PlusOutlined,
+  ScheduleOutlined,
   SearchOutlined,
-  SettingOutlined,
   TeamOutlined,
   UserAddOutlined,
   UserOutlined,
 } from '@polyclinic/ui/kit/icons';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { whenIdle } from './when-idle';
 
-const ICONS: Record<string, ComponentType> = {
+/** Icons that come with the page; all others, for screens of few people, load when the page is idle. */
+const ICONS: Readonly<Record<string, ComponentType>> = {
   apps: AppstoreOutlined,
   bell: BellOutlined,
   calendar: CalendarOutlined,
   check: CheckOutlined,
-  clock: ClockCircleOutlined,
   dashboard: DashboardOutlined,
   edit: EditOutlined,
-  home: HomeOutlined,
+  form: FormOutlined,
+  hourglass: HourglassOutlined,
   lock: LockOutlined,
-  mail: MailOutlined,
-  medicine: MedicineBoxOutlined,
+  message: MessageOutlined,
   more: EllipsisOutlined,
   phone: PhoneOutlined,
-  plus: PlusOutlined,
+  schedule: ScheduleOutlined,
   search: SearchOutlined,
-  settings: SettingOutlined,
   team: TeamOutlined,
   user: UserOutlined,
   'user-add': UserAddOutlined,
 };
 
-/** The icon names that declarations may use. */
-export const ICON_NAMES: readonly string[] = Object.keys(ICONS);
+const LONGEST_WAIT_MS = 1_000;
 
-/** Renders an icon by name; an unknown name, from a newer release, falls back to a generic icon. */
-export function Icon({ name }: { name: string }) {
-  const Drawn = ICONS[name] ?? AppstoreOutlined;
+const LateIcon = lazy(async (): Promise<{ default: ComponentType<{ name: string }> }> => {
+  await new Promise<void>((done) => void whenIdle(done, LONGEST_WAIT_MS));
+  try {
+    return { default: (await import('./late-icon')).LateIcon };
+  } catch {
+    // Without the file the entries keep a generic icon; their names say what they are.
+    return { default: AppstoreOutlined };
+  }
+});
+
+const PLACE = <span className="anticon" style={{ width: '1em', height: '1em' }} />;
+
+interface IconProps {
+  name: string;
+  /** Set by antd's menus, which space an icon and its word by it. */
+  className?: string;
+}
+
+/** Renders an icon by name, hidden from screen readers: it stands beside its word. */
+export function Icon({ name, className }: IconProps) {
+  const Drawn = ICONS[name];
   return (
-    <span aria-hidden="true" style={{ display: 'inline-flex' }}>
-      <Drawn />
+    <span className={className} aria-hidden="true" style={{ display: 'inline-flex' }}>
+      {Drawn ? (
+        <Drawn />
+      ) : (
+        <Suspense fallback={PLACE}>
+          <LateIcon name={name} />
+        </Suspense>
+      )}
     </span>
   );
 }

@@ -25,6 +25,8 @@ export { DropDown } from './drop-down';
 export { FigureTiles, type FigureTile } from './figure-tiles';
 export { fieldRule, formFields } from './field-rule';
 export {
+  ClinicLogo,
+  EmptyState,
   cspNonce,
   ErrorBoundary,
   type Format,
@@ -57,7 +59,7 @@ export { FormErrors, useFormErrors } from './form-errors';
 export { FieldColumns } from './field-columns';
 export { FormSection } from './form-section';
 export { type Gesture, type GestureHandlers } from './gesture-recogniser';
-export { Icon, ICON_NAMES } from './icon';
+export { Icon } from './icon';
 export { idOf } from './id-of';
 export { KnownPart } from './known-part';
 export { LANGUAGE_NAMES, type LanguageCode } from './language-names';

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useClinicLogo } from '@polyclinic/ui/kit/furniture';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { initialsOf } from './initials';
 
 interface LinkCardProps {
@@ -12,10 +13,12 @@ interface LinkCardProps {
 
 const PRODUCT = 'Polyclinic';
 
-/** The page of a clinic's link: one column under the clinic's name. */
+/** The page of a clinic's link: one column under the clinic's logo and name. */
 export function LinkCard({ clinicName, title, isNews = false, children }: LinkCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = clinicName ?? PRODUCT;
+  const logo = useClinicLogo();
+  const [broken, setBroken] = useState<string>();
 
   useEffect(() => {
     document.title = `${title} · ${name}`;
@@ -28,9 +31,13 @@ export function LinkCard({ clinicName, title, isNews = false, children }: LinkCa
   return (
     <main className="pc-link-card">
       <p className="pc-link-clinic">
-        <span className="pc-mark" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+        {logo && logo !== broken ? (
+          <img className="pc-link-logo" src={logo} alt="" onError={() => setBroken(logo)} />
+        ) : (
+          <span className="pc-mark" aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        )}
         <strong>{name}</strong>
       </p>
       <h1 ref={heading} tabIndex={-1}>

@@ -9,6 +9,7 @@ export const LINK_STYLES = `
 .pc-link-card .ant-radio-wrapper, .pc-link-card .ant-checkbox-wrapper { min-height: 44px; align-items: center; margin-inline-end: 0; }
 .pc-link-card .ant-checkbox-wrapper .ant-checkbox, .pc-link-card .ant-radio-wrapper .ant-radio { align-self: center; }
 .pc-link-clinic { display: flex; align-items: center; gap: 12px; margin: 0; }
+.pc-link-logo { height: 32px; max-width: 128px; object-fit: contain; border-radius: var(--pc-radius); }
 .pc-link-intro { white-space: pre-line; margin: 0 0 16px; }
 .pc-link-note { margin: 12px 0 0; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-link-acts { display: grid; gap: 12px; margin-top: 24px; }

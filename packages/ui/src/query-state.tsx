@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
-import { Empty, Result, Skeleton } from '@polyclinic/ui/kit/display';
+import { Result, Skeleton } from '@polyclinic/ui/kit/display';
 import { Link } from '@polyclinic/ui/kit/router';
 import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state';
 import { SlowNotice } from './slow-notice';
 import { useFormat } from './use-format';
 
@@ -77,17 +78,7 @@ export function QueryState<T>({ query, loading, failed, missing, empty, skeleton
       {query.isPlaceholderData && query.isFetching && <SlowNotice />}
       {query.isError && <StaleNotice updatedAt={query.dataUpdatedAt} retry={retry} />}
       {empty?.when(query.data) ? (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={
-            <>
-              {empty.text}
-              {empty.hint && <div>{empty.hint}</div>}
-            </>
-          }
-        >
-          {empty.action}
-        </Empty>
+        <EmptyState text={empty.text} hint={empty.hint} action={empty.action} />
       ) : (
         children(query.data)
       )}

@@ -6,6 +6,13 @@ export const TOUCH_SIZES = { controlHeight: 44, controlHeightLG: 48, controlHeig
 /** Offset in pixels to the default text size of 14. */
 export const FONT_STEPS = { small: -1, medium: 0, large: 2 } as const;
 export const FONT_PX = 14;
+
+/** Durations of motion: an answer to a press, something that opens, something large that opens. */
+export const MOTION = {
+  motionDurationFast: '0.12s',
+  motionDurationMid: '0.16s',
+  motionDurationSlow: '0.2s',
+} as const;
 export const RADIUS_PX = 8;
 
 // Measured with axe on a gallery of components: antd's defaults fail WCAG AA here.

@@ -25,6 +25,15 @@ function over(text: string, ground: string): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
+test('motion takes 120 to 200 ms, and none for those who want none', () => {
+  const { motionDurationFast, motionDurationMid, motionDurationSlow } = tokensOf('light');
+  expect([motionDurationFast, motionDurationMid, motionDurationSlow]).toEqual(['0.12s', '0.16s', '0.2s']);
+  expect(themeVariables(choice('light'))['--pc-motion']).toBe('0.12s');
+  const still = tokensOf('light', { still: true });
+  expect([still.motion, still.motionDurationMid]).toEqual([false, '0s']);
+  expect(themeVariables(choice('light', { still: true }))['--pc-motion']).toBe('0s');
+});
+
 test.each(MODES)('antd works with the readable brand colour in %s mode', (mode) => {
   const token = tokensOf(mode);
   expect(token.colorPrimary).toBe(brandColour(mode, '#facc15').solid);

@@ -3,7 +3,7 @@ import { brandColour, SURFACES, type ThemeMode } from './brand-colours';
 import { brandProperties, headerColours } from './brand-properties';
 import { mix, READABLE } from './contrast';
 import type { STRONG_CONTRAST } from './strong-contrast';
-import { FONT_PX, FONT_STEPS, GROUNDS, MEANING, PRESETS, RADIUS_PX, TEXT, TOUCH_SIZES } from './theme-tokens';
+import { FONT_PX, FONT_STEPS, GROUNDS, MEANING, MOTION, PRESETS, RADIUS_PX, TEXT, TOUCH_SIZES } from './theme-tokens';
 
 /** Inputs of the theme of one person at one clinic. */
 export interface ThemeChoice {
@@ -112,11 +112,14 @@ export function themeFor(choice: ThemeChoice): ThemeConfig {
       ...(touch && TOUCH_SIZES),
       ...contrast?.lines,
       motion: !still,
+      // Without motion antd has durations of its own, zero, which these would replace.
+      ...(!still && MOTION),
       fontSize: font,
       borderRadius: radius,
-      // Devanagari and Tamil fonts follow the Latin one, so that mixed names share a baseline.
+      // The product's typeface where the device has it (packages/tooling/src/brand-font.js). Devanagari and Tamil fonts
+      // follow the Latin one, so that mixed names share a baseline.
       fontFamily:
-        "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Nirmala UI', 'Noto Sans Tamil', sans-serif",
+        "Polyclinic, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Nirmala UI', 'Noto Sans Tamil', sans-serif",
     },
     components: {
       Button: {
@@ -135,7 +138,7 @@ export function themeFor(choice: ThemeChoice): ThemeConfig {
 
 /** Returns the CSS custom properties of the theme: var(--pc-text) and so on. */
 export function themeVariables(choice: ThemeChoice): Record<`--pc-${string}`, string> {
-  const { mode, compact, contrast } = choice;
+  const { mode, compact, contrast, still } = choice;
   const { brand, second, meaning, text, font, radius, header } = resolved(choice);
   return {
     '--pc-brand': brand.solid,
@@ -161,6 +164,7 @@ export function themeVariables(choice: ThemeChoice): Record<`--pc-${string}`, st
     '--pc-row': compact ? '32px' : '40px',
     '--pc-cell': compact ? '4px' : '8px',
     '--pc-focus': contrast ? '3px' : '2px',
+    '--pc-motion': still ? '0s' : MOTION.motionDurationFast,
   };
 }
 

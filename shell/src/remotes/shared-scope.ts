@@ -51,6 +51,7 @@ export const provided: Record<string, Provided> = {
   '@polyclinic/ui/kit/date': later(() => import('@polyclinic/ui/kit/date')),
   '@polyclinic/ui/kit/descriptions': later(() => import('@polyclinic/ui/kit/descriptions')),
   '@polyclinic/ui/kit/layout': later(() => import('@polyclinic/ui/kit/layout')),
+  '@polyclinic/ui/kit/menu-icons': later(() => import('@polyclinic/ui/kit/menu-icons')),
   '@polyclinic/ui/kit/more-icons': later(() => import('@polyclinic/ui/kit/more-icons')),
   '@polyclinic/ui/kit/number': later(() => import('@polyclinic/ui/kit/number')),
   '@polyclinic/ui/kit/popover': later(() => import('@polyclinic/ui/kit/popover')),

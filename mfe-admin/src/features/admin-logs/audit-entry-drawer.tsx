@@ -3,9 +3,8 @@ import { ROLE_LABELS } from '@polyclinic/clinic-ui';
 import type { AuditEntry } from '@polyclinic/contract';
 import { paths, recordPath } from '@polyclinic/remote';
 import { useRecordTitles } from '@polyclinic/remote/slot';
-import { DetailDrawer, DescriptionList, useFormat } from '@polyclinic/ui';
+import { DetailDrawer, DescriptionList, EmptyState, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { Empty } from '@polyclinic/ui/kit/display';
 import { Link, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useContext } from 'react';
 import { useRecordName } from '../../lib/use-record-name';
@@ -32,10 +31,7 @@ export function AuditEntryDrawer() {
       {entry ? (
         <EntryData entry={entry} />
       ) : (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={t`This entry is not in the current list. Load more entries or change the filters.`}
-        />
+        <EmptyState text={t`This entry is not in the current list. Load more entries or change the filters.`} />
       )}
     </DetailDrawer>
   );

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@polyclinic/client';
 import { AppearanceFields, type Appearance } from '@polyclinic/contract';
-import { formFields, FormSection, Styles } from '@polyclinic/ui';
+import { paths } from '@polyclinic/remote';
+import { CopyLink, formFields, FormSection, Styles } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -29,6 +31,8 @@ const STYLES = `
 export function AppearanceSettings() {
   const { t } = useLingui();
   const query = useQuery({ ...api.tenant.appearance.queryOptions(), select: ({ appearance }) => appearance });
+  const clinic = useSession((session) => session.tenant?.id);
+  const loginLink = `${window.location.origin}${paths.login}?clinic=${clinic}`;
   const update = useMutation(api.tenant.updateAppearance.mutationOptions());
   return (
     <SettingsForm
@@ -70,6 +74,10 @@ export function AppearanceSettings() {
                     ]}
                   />
                 </Form.Item>
+              </FormSection>
+              <FormSection title={t`Login page`}>
+                <p>{t`With this link the login page has the clinic's name, logo and colours.`}</p>
+                <CopyLink isAmongFields url={loginLink} />
               </FormSection>
               <FormSection title={t`Custom CSS`}>
                 <CustomCssField />

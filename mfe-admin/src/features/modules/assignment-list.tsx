@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { Assignment, ModuleOverview } from '@polyclinic/contract';
-import { DataList, useFormat, useUndo, type ListColumn } from '@polyclinic/ui';
+import { DataList, EmptyState, useFormat, useUndo, type ListColumn } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { Empty } from '@polyclinic/ui/kit/display';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
@@ -53,11 +52,7 @@ export function AssignmentList({ overview: { module, assignments }, onAct }: Ass
     </Button>
   );
   if (assignments.length === 0) {
-    return (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`No exceptions. All users run the stable release.`}>
-        {add}
-      </Empty>
-    );
+    return <EmptyState text={t`No exceptions. All users run the stable release.`} action={add} />;
   }
   return (
     <Flex vertical gap="middle" align="stretch">

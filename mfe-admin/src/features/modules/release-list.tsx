@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ModuleOverview, Release } from '@polyclinic/contract';
-import { DataList, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
+import { DataList, EmptyState, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { Empty } from '@polyclinic/ui/kit/display';
 import { CHANNEL_LABELS } from './channel-labels';
 import type { ModuleAct } from './module-dialog';
 import { sizeText, vitalsOf } from './release-figures';
@@ -21,7 +20,7 @@ export function ReleaseList({ overview, releases, onAct }: ReleaseListProps) {
   const { t } = useLingui();
   const format = useFormat();
   if (releases.length === 0) {
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`No releases yet`} />;
+    return <EmptyState text={t`No releases yet`} />;
   }
 
   const menu = (release: Release) => (

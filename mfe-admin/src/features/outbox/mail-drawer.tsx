@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import { HIDDEN_LINK, type OutboxMail } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DetailDrawer, DescriptionList, useFormat } from '@polyclinic/ui';
+import { DetailDrawer, DescriptionList, EmptyState, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
-import { Empty } from '@polyclinic/ui/kit/display';
 import { ReloadOutlined } from '@polyclinic/ui/kit/icons';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
@@ -34,10 +33,7 @@ export function MailDrawer() {
           {mail.body === null ? <Hidden isMailSent={isMailSent} /> : <MailBody body={mail.body} />}
         </>
       ) : (
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={t`This email is not in the current list. Go to another page or change the filters.`}
-        />
+        <EmptyState text={t`This email is not in the current list. Go to another page or change the filters.`} />
       )}
     </DetailDrawer>
   );

@@ -6,10 +6,20 @@ import {
   facilities,
   patients,
   type Appointment,
+  users,
   type Role,
 } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, openAt, pageOf, press, pressButton, someAppointment, somePatient } from '../../lib/testing';
+import {
+  address,
+  openAt,
+  pageOf,
+  press,
+  pressButton,
+  someAppointment,
+  someDoctor,
+  somePatient,
+} from '../../lib/testing';
 
 const uuid = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const today = new Date().toISOString().slice(0, 10);
@@ -19,6 +29,7 @@ function serve(more: Partial<Appointment> = {}, role: Role = 'RECEPTIONIST') {
   const server = fakeServer(role);
   const appointment = someAppointment(more);
   server.answer(appointments.list, pageOf('appointments', []));
+  server.answer(users.doctors, { users: [someDoctor()] });
   server.answer(appointments.get, { appointment });
   server.answer(patients.get, { patient: somePatient() });
   return server;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { exactTotal, ListSkeleton, QueryState } from '@polyclinic/ui';
+import { exactTotal, LazyScreen, ListSkeleton, QueryState } from '@polyclinic/ui';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect, type ReactNode } from 'react';
 import { api } from '../../lib/api';
@@ -8,6 +8,8 @@ import { isFoldable, listFilter, type AppointmentSearchParams } from './appointm
 import { AppointmentList } from './appointment-list';
 import { FinishedFold } from './finished-fold';
 import { setJustBooked, useJustBooked } from './just-booked';
+
+const loadNoAppointments = () => import('./no-appointments').then((module) => module.NoAppointments);
 
 interface AppointmentsByListProps {
   values: AppointmentSearchParams;
@@ -49,27 +51,30 @@ export function AppointmentsByList({ values, onChange, onCount, firstStep }: App
         loading={t`Loading appointments...`}
         failed={t`Failed to load appointments`}
         skeleton={<ListSkeleton />}
-        empty={{
-          when: (data) => data.appointments.length === 0 && bookedId === undefined,
-          text: finishedCount > 0 ? t`No upcoming appointments` : t`No appointments found`,
-          hint: t`Choose other dates, or clear the filters.`,
-          action: firstStep,
-        }}
       >
-        {(data) => (
-          <AppointmentList
-            appointments={data.appointments}
-            bookedId={bookedId}
-            sort={{ by: 'dateTime', order: filter.sortOrder }}
-            onSort={({ order }) => onChange({ sort: order, page: '1' })}
-            isStale={query.isPlaceholderData}
-            paging={{
-              ...data.pagination,
-              onPage: (page) => onChange({ page: String(page) }, { push: true }),
-              onCount: () => onChange({ count: 'exact' }),
-            }}
-          />
-        )}
+        {(data) =>
+          data.appointments.length === 0 && bookedId === undefined ? (
+            <LazyScreen
+              id="no-appointments"
+              load={loadNoAppointments}
+              given={{ action: firstStep, hasFinished: finishedCount > 0 }}
+              waiting={null}
+            />
+          ) : (
+            <AppointmentList
+              appointments={data.appointments}
+              bookedId={bookedId}
+              sort={{ by: 'dateTime', order: filter.sortOrder }}
+              onSort={({ order }) => onChange({ sort: order, page: '1' })}
+              isStale={query.isPlaceholderData}
+              paging={{
+                ...data.pagination,
+                onPage: (page) => onChange({ page: String(page) }, { push: true }),
+                onCount: () => onChange({ count: 'exact' }),
+              }}
+            />
+          )
+        }
       </QueryState>
     </>
   );

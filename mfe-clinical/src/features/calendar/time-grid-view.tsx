@@ -7,6 +7,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { api } from '../../lib/api';
 import type { Conflict } from '../../lib/conflicts';
+import { NoDoctors } from '../../lib/no-doctors';
 import type { CalendarQuery } from './calendar-search-params';
 import { AbsenceNotes } from './absence-notes';
 import { calendarColumns, type CalendarColumn } from './calendar-columns';
@@ -101,6 +102,7 @@ export function TimeGridView(props: TimeGridViewProps) {
           action={<Button onClick={() => void unread.refetch()}>{t`Try Again`}</Button>}
         />
       )}
+      {doctors.data?.users.length === 0 && <NoDoctors />}
       <ClipboardStrip
         onPlace={(appointment) => setMoving({ appointment, day: query.date })}
         onGrab={(event, appointment) => taking.current?.(event, appointment)}

@@ -3,12 +3,14 @@ export const DASHBOARDS_STYLES = `
 .pc-clinical-board-next-actions ul { display: grid; gap: 8px; }
 .pc-clinical-board-next-actions li { position: relative; display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 8px 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-clinical-board-next-actions li:has(a):hover, .pc-clinical-board-lines li:has(> a):hover { background: var(--pc-hover); }
-.pc-clinical-board-next-actions a { color: inherit; font-weight: 500; text-decoration: none; }
+.pc-clinical-board-next-actions a { display: inline-block; min-height: 24px; color: inherit; font-weight: 500; text-decoration: none; }
 .pc-clinical-board-next-actions a::after { content: ''; position: absolute; inset: 0; }
 .pc-clinical-board-next-actions small, .pc-clinical-board-lines small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 .pc-clinical-board-next-actions svg { flex: none; }
 .pc-clinical-board-lines li { position: relative; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; min-height: 44px; padding: 6px 0; font-variant-numeric: tabular-nums; }
 .pc-clinical-board-lines li + li { border-top: 1px solid var(--pc-line); }
+.pc-clinical-board-lines a { display: inline-flex; align-items: center; min-height: 24px; }
+@media (max-width: 767.98px) { .pc-clinical-board-lines a { min-height: 44px; } }
 .pc-clinical-board-lines-who { flex: 1; min-width: 120px; overflow-wrap: anywhere; }
 .pc-clinical-board-lines[data-urgency='true'] li { padding-inline-start: 12px; border-inline-start: 4px solid var(--pc-line); }
 .pc-clinical-board-lines[data-urgency='true'] li[data-urgent='high'] { border-inline-start-color: var(--pc-danger, var(--pc-brand)); }

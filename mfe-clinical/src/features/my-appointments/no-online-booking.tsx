@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ClinicContact } from '@polyclinic/contract';
-import { Empty } from '@polyclinic/ui/kit/display';
+import { EmptyState } from '@polyclinic/ui';
 import { ContactLinks } from './contact-links';
 
 /** The clinic offers nothing that patients can book themselves. */
@@ -8,11 +8,9 @@ export function NoOnlineBooking({ clinic }: { clinic: ClinicContact }) {
   const { t } = useLingui();
   const { name } = clinic;
   return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={t`${name} does not take online bookings at the moment. Please contact the clinic.`}
-    >
-      <ContactLinks clinic={clinic} />
-    </Empty>
+    <EmptyState
+      text={t`${name} does not take online bookings at the moment. Please contact the clinic.`}
+      action={<ContactLinks clinic={clinic} />}
+    />
   );
 }

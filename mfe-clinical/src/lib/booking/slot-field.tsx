@@ -6,6 +6,7 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { useState } from 'react';
+import { NoSlots } from './no-slots';
 import { SlotGrid } from './slot-grid';
 import { useClosedText } from './use-closed-text';
 import { useDaySlots, type SlotsQuery } from './use-day-slots';
@@ -66,9 +67,7 @@ export function SlotField({ dateTime, onDay, onChoose, heldAt, hidesReason = fal
         </Flex>
       )}
       {slots.data && !isLate && shown.length === 0 && !hidesReason && (
-        <p role="status">
-          {closed ? closedText(closed, date, asked.doctorId) : t`No available slots for selected date`}
-        </p>
+        <NoSlots reason={closed && closedText(closed, date, asked.doctorId)} />
       )}
       {shown.length > 0 && (
         <div inert={isLate} aria-busy={isLate} style={isLate ? LATE : undefined}>

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { personName, useAmount } from '@polyclinic/clinic-ui';
 import type { BillableVisit } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, RowLink, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
+import { DataList, EmptyState, RowLink, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { Empty } from '@polyclinic/ui/kit/display';
 import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
 import { PrintReceipt } from './print-receipt';
 
@@ -52,7 +51,7 @@ export function VisitList({ visits }: { visits: BillableVisit[] }) {
     { key: 'receipt', title: t`Receipt`, render: receipt },
   ];
 
-  if (visits.length === 0) return <Empty description={t`No visits found`} />;
+  if (visits.length === 0) return <EmptyState text={t`No visits found`} />;
   return (
     <DataList
       label={t`Visits`}

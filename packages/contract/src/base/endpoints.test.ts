@@ -66,6 +66,8 @@ const OWN = [
   'GET /admin/outbox/delivery',
   'GET /public/setup',
   'GET /public/clinics',
+  'GET /public/clinics/{}',
+  'GET /public/links/{}',
   'POST /public/setup',
   'POST /auth/activity',
   'POST /auth/confirm',

@@ -19,6 +19,15 @@ export const PublicClinic = z
   .meta({ id: 'PublicClinic' });
 export type PublicClinic = z.infer<typeof PublicClinic>;
 
+/** Name and appearance of a clinic, for pages without a session. */
+export const ClinicFace = z
+  .object({
+    name: z.string(),
+    branding: Branding.pick({ primaryColor: true, secondaryColor: true, tagline: true, theme: true, logoUrl: true }),
+  })
+  .meta({ id: 'ClinicFace' });
+export type ClinicFace = z.infer<typeof ClinicFace>;
+
 export const publicInformation = defineEndpoints('public', {
   specialties: {
     method: 'GET',
@@ -33,5 +42,21 @@ export const publicInformation = defineEndpoints('public', {
     access: publicAccess,
     summary: 'List the clinics that accept patient registrations, by name',
     data: z.object({ clinics: z.array(PublicClinic) }),
+  },
+  clinicFace: {
+    method: 'GET',
+    path: '/public/clinics/:id',
+    access: publicAccess,
+    summary: 'Get the name and appearance of a clinic, for its login page',
+    data: z.object({ clinic: ClinicFace }),
+    errors: ['NOT_FOUND'],
+  },
+  faceOfLink: {
+    method: 'GET',
+    path: '/public/links/:token',
+    access: publicAccess,
+    summary: 'Get the name and appearance of the clinic that has issued a link',
+    data: z.object({ clinic: ClinicFace }),
+    errors: ['NOT_FOUND'],
   },
 });

@@ -13,6 +13,8 @@ const REPLACED = [
   [/^\.{1,2}\/(.*\/)?useResetIconStyle$/, 'antd/es/theme/util/useResetIconStyle.js', 'no-icon-style.ts'],
 ];
 
+const OF_ICONS = /[\\/]@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]/;
+
 /** Rule of a webpack configuration for the files of antd's styles. */
 export const staticStylesRule = {
   test: (resource) => styleFileOf(resource) !== undefined,
@@ -30,4 +32,11 @@ export function staticStyles() {
         if (/[\\/]antd[\\/]es[\\/]/.test(found.contextInfo.issuer)) found.request = join(replacements, by);
       }),
   );
+}
+
+/** Replaces the component behind the icons, which names each in English for screen readers. */
+export function silentIcons() {
+  return new webpack.NormalModuleReplacementPlugin(/^\.\.\/components\/AntdIconLight$/, (found) => {
+    if (OF_ICONS.test(found.contextInfo.issuer)) found.request = join(replacements, 'silent-icon.ts');
+  });
 }

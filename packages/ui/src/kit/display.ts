@@ -1,4 +1,4 @@
 // Small components that most screens use. Large ones have modules of their own: card, descriptions, tabs, steps,
 // progress, typography.
-export { Empty, Result, Segmented, Skeleton } from 'antd';
+export { Result, Segmented, Skeleton } from 'antd';
 export type { SegmentedProps } from 'antd';

@@ -1,5 +1,7 @@
 // Basic components of every page, the frame included; already loaded when a remote starts.
 export { isCostlyConnection } from '../costly-connection';
+export { ClinicLogo, useClinicLogo } from '../clinic-logo';
+export { EmptyState } from '../empty-state';
 export { ErrorBoundary } from '../error-boundary';
 export { formatFor, type Format } from '../format';
 export { LazyScreen, usePreload } from '../lazy-screen';

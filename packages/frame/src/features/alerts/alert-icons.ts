@@ -1,14 +1,14 @@
 import type { AlertKind } from '@polyclinic/contract';
 
-/** Icon names by kind of alert. */
+/** Icons of alerts: that of the screen that the alert is about, as in the menu. */
 export const ALERT_ICONS: Record<AlertKind, string> = {
-  APPOINTMENT_BOOKED: 'calendar',
-  APPOINTMENT_CONFIRMED: 'check',
-  APPOINTMENT_MOVED: 'clock',
-  APPOINTMENT_CANCELLED: 'calendar',
+  APPOINTMENT_BOOKED: 'schedule',
+  APPOINTMENT_CONFIRMED: 'schedule',
+  APPOINTMENT_MOVED: 'schedule',
+  APPOINTMENT_CANCELLED: 'schedule',
   PATIENT_CHECKED_IN: 'check',
-  SIGNED_IN_ELSEWHERE: 'lock',
+  SIGNED_IN_ELSEWHERE: 'safety',
   PASSWORD_CHANGED: 'lock',
-  SECOND_FACTOR_CHANGED: 'lock',
+  SECOND_FACTOR_CHANGED: 'safety',
   ROLE_CHANGED: 'user',
 };

@@ -42,6 +42,21 @@ export function pageEntries(catalogue: FrameCatalogue, language: Language, typed
     }));
 }
 
+const MOST_RECENT_PAGES = 4;
+
+/** Returns the pages that the person opened last, without the one on the screen. */
+export function recentPageEntries(
+  paths: readonly string[],
+  shown: string | undefined,
+  pages: readonly PaletteEntry[],
+): PaletteEntry[] {
+  return paths
+    .filter((path) => path !== shown)
+    .flatMap((path) => pages.filter((page) => page.path === path))
+    .slice(0, MOST_RECENT_PAGES)
+    .map((page) => ({ ...page, id: `recent ${page.id}` }));
+}
+
 /** Returns the quick actions whose title matches. */
 export function actionEntries(catalogue: FrameCatalogue, language: Language, typed: string): PaletteEntry[] {
   return catalogue.quickActions

@@ -1,3 +1,4 @@
+import { recentPages, rememberPage } from '@polyclinic/client';
 import { fakeServer, WithApi } from '@polyclinic/client/testing';
 import { search, type Role } from '@polyclinic/contract';
 import type { SearchResultEntry } from '@polyclinic/remote';
@@ -122,8 +123,14 @@ function Address() {
   return <output aria-label="Address">{useLocation().pathname}</output>;
 }
 
-async function open(role: Role, at = '/', shown = role === 'ADMIN' ? withAccounts : catalogue) {
+async function open(
+  role: Role,
+  at = '/',
+  shown = role === 'ADMIN' ? withAccounts : catalogue,
+  openedBefore: string[] = [],
+) {
   const server = fakeServer(role);
+  for (const path of openedBefore) rememberPage(path);
   server.answer(search.recents, {
     recents: [{ kind: 'patient', recordId: PATIENT, title: 'Lakshmi Iyer', openedAt: '2030-01-01T00:00:00Z' }],
   });
@@ -169,6 +176,17 @@ test('before a word is typed it offers what was opened lately, the actions and t
     'PreferencesYour account',
     'NotificationsYour account',
   ]);
+});
+
+test('the pages opened last follow the records, without the one on the screen', async () => {
+  await open('RECEPTIONIST', '/appointments/new', catalogue, ['/patients', '/gone']);
+  const recent = await screen.findByRole('group', { name: 'Recent' });
+  await within(recent).findByText('Lakshmi Iyer');
+  const titles = within(recent)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Lakshmi Iyer', 'PatientsClinic']);
+  expect(recentPages()).toEqual(['/appointments', '/gone', '/patients']);
 });
 
 test('what is typed finds patients, appointments, people, actions and pages', async () => {

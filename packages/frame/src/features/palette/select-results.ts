@@ -1,12 +1,13 @@
 import { employees } from '@polyclinic/contract';
 import { paths, type SearchResultEntry } from '@polyclinic/remote';
 import type { FrameCatalogue } from '../../frame-catalogue';
+import { FRAME_ICONS } from '../../frame-icons';
 
 /** If no module has a screen for their accounts, colleagues link to a conversation. */
 const COLLEAGUES: SearchResultEntry = {
   kind: 'people',
   title: { en: 'People', hi: 'लोग', ta: 'நபர்கள்' },
-  icon: 'mail',
+  icon: FRAME_ICONS.colleagues,
   path: paths.conversation(':id'),
   order: 30,
   details: [

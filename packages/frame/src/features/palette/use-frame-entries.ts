@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { logout, useSession } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
+import { FRAME_ICONS } from '../../frame-icons';
 import { startTour } from '../tour/start-tour';
 import type { PaletteEntry } from './palette-entries';
 
@@ -17,20 +18,25 @@ export function useFrameEntries(): { pages: PaletteEntry[]; actions: PaletteEntr
     path,
   });
   const account = [
-    page(t`Profile`, paths.account, 'user', group),
-    page(t`Password`, paths.accountPassword, 'lock', group),
-    page(t`Login and security`, paths.accountSecurity, 'lock', group),
+    page(t`Profile`, paths.account, FRAME_ICONS.account, group),
+    page(t`Password`, paths.accountPassword, FRAME_ICONS.password, group),
+    page(t`Login and security`, paths.accountSecurity, FRAME_ICONS.security, group),
   ];
-  const leave: PaletteEntry = { id: 'action logout', title: t`Log out`, icon: 'lock', run: () => void logout() };
+  const leave: PaletteEntry = {
+    id: 'action logout',
+    title: t`Log out`,
+    icon: FRAME_ICONS.leave,
+    run: () => void logout(),
+  };
   // All others belong to a clinic.
   if (isPlatform) return { pages: account, actions: [leave] };
   return {
     pages: [
-      page(t`Alerts`, paths.alerts, 'bell'),
+      page(t`Alerts`, paths.alerts, FRAME_ICONS.alerts),
       ...account,
-      page(t`Preferences`, paths.accountPreferences, 'settings', group),
-      page(t`Notifications`, paths.accountNotifications, 'bell', group),
+      page(t`Preferences`, paths.accountPreferences, FRAME_ICONS.preferences, group),
+      page(t`Notifications`, paths.accountNotifications, FRAME_ICONS.notifications, group),
     ],
-    actions: [{ id: 'action tour', title: t`Take the tour`, icon: 'apps', run: startTour }, leave],
+    actions: [{ id: 'action tour', title: t`Take the tour`, icon: FRAME_ICONS.tour, run: startTour }, leave],
   };
 }

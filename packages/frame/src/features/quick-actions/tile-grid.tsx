@@ -4,6 +4,7 @@ import { Icon, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CountBadge } from '../../count-badge';
+import { FRAME_ICONS } from '../../frame-icons';
 import { tileAfter } from './order-tiles';
 import type { QuickActionTile } from './quick-action-tile';
 
@@ -28,7 +29,7 @@ export function TileGrid({ tiles, settings, onDone }: TileGridProps) {
   const more: QuickActionTile = {
     id: 'more',
     title: isWhole ? t`Less` : t`More`,
-    icon: 'more',
+    icon: FRAME_ICONS.more,
     priority: 'low',
     count: undefined,
     act: () => setIsWhole(!isWhole),

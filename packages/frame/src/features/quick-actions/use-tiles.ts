@@ -3,6 +3,7 @@ import { useMay } from '@polyclinic/client';
 import { messages, notes, search } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import type { FrameCatalogue } from '../../frame-catalogue';
+import { FRAME_ICONS } from '../../frame-icons';
 import { useLanguage } from '../../language';
 import { useCounts } from '../../use-counts';
 import { useFeature } from '../../use-feature';
@@ -31,7 +32,7 @@ export function useTiles(actions: FrameCatalogue['quickActions'], writeNote: () 
     {
       id: 'note',
       title: t`Note`,
-      icon: 'edit',
+      icon: FRAME_ICONS.notes,
       priority: 'medium',
       count: counts.notes,
       act: writeNote,
@@ -40,7 +41,7 @@ export function useTiles(actions: FrameCatalogue['quickActions'], writeNote: () 
     {
       id: 'messages',
       title: t`Messages`,
-      icon: 'mail',
+      icon: FRAME_ICONS.messages,
       priority: 'medium',
       count: counts.messages,
       path: paths.messages,
@@ -49,7 +50,7 @@ export function useTiles(actions: FrameCatalogue['quickActions'], writeNote: () 
     {
       id: 'search',
       title: t`Search`,
-      icon: 'search',
+      icon: FRAME_ICONS.search,
       priority: 'medium',
       count: undefined,
       act: openPalette,
@@ -58,7 +59,7 @@ export function useTiles(actions: FrameCatalogue['quickActions'], writeNote: () 
     {
       id: 'alerts',
       title: t`Alerts`,
-      icon: 'bell',
+      icon: FRAME_ICONS.alerts,
       priority: 'medium',
       count: counts.alerts,
       path: paths.alerts,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Styles } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
-import { CloseOutlined, QuestionCircleOutlined } from '@polyclinic/ui/kit/icons';
+import { CloseOutlined } from '@polyclinic/ui/kit/icons';
+import { QuestionCircleOutlined } from '@polyclinic/ui/kit/menu-icons';
 import { AudioOutlined, SoundOutlined } from '@polyclinic/ui/kit/more-icons';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useLanguage } from '../../language';

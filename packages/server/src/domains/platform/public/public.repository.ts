@@ -8,6 +8,12 @@ export interface ClinicFace {
   branding: unknown;
 }
 
+/** Returns the public data of an active clinic; undefined if there is none with this id. */
+export async function clinicFace(platform: Database['platform'], id: string): Promise<ClinicFace | undefined> {
+  const { rows } = await sql<ClinicFace>`select id, name, branding from app.clinic_face(${id})`.execute(platform);
+  return rows[0];
+}
+
 /** Returns the clinics that allow self-registration, by name; before sign-in the clinic is unknown. */
 export async function openClinics(platform: Database['platform']): Promise<ClinicFace[]> {
   const { rows } = await sql<ClinicFace>`select id, name, branding from app.clinic_face(null)`.execute(platform);

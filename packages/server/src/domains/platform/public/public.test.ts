@@ -1,4 +1,5 @@
-import { publicInformation } from '@polyclinic/contract';
+import { BRANDING_DEFAULTS, publicInformation } from '@polyclinic/contract';
+import { openOneTimeTokens } from '../../../platform/http/one-time-tokens';
 import { DEMO_CLINICS } from '../../../seed/demo-clinics';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -53,4 +54,39 @@ test('only clinics that register patients online are shown, with a look and noth
       },
     },
   ]);
+});
+
+test('a clinic shows its face to whoever has its address, and a suspended or unknown one does not', async () => {
+  const branding = { primaryColor: '#0e7490', theme: 'dark', logoUrl: '/public/images/1', customCss: 'secret' };
+  const [clinic, suspended] = await Promise.all(['Faced', 'Suspended'].map((name) => server.openClinic({ name })));
+  for (const [one, values] of [
+    [clinic, { branding: JSON.stringify(branding) }],
+    [suspended, { status: 'SUSPENDED' }],
+  ] as const) {
+    await one?.db.updateTable('tenants').set(values).where('id', '=', one.tenantId).execute();
+  }
+  const ask = (id = '') => server.anonymous().call(publicInformation.clinicFace, { params: { id } });
+  expect((await ask(clinic?.tenantId)).clinic).toEqual({
+    name: 'Faced',
+    branding: {
+      primaryColor: '#0e7490',
+      secondaryColor: BRANDING_DEFAULTS.secondaryColor,
+      tagline: 'Healthcare Management System',
+      theme: 'dark',
+      logoUrl: '/public/images/1',
+    },
+  });
+  for (const id of [suspended?.tenantId, 'abc', '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b11']) {
+    await expect(ask(id)).rejects.toThrow('NOT_FOUND');
+  }
+});
+
+test('the page of a link has the face of the clinic that issued it, and a made-up token has none', async () => {
+  const clinic = await server.openClinic({ name: 'Linked' });
+  const ask = (token: string) => server.anonymous().call(publicInformation.faceOfLink, { params: { token } });
+  const { make } = openOneTimeTokens(server.deps.settings);
+  expect((await ask(make(clinic.tenantId, 'FORM'))).clinic.name).toBe('Linked');
+  for (const token of [make(clinic.tenantId, 'password'), 'made-up']) {
+    await expect(ask(token)).rejects.toThrow('NOT_FOUND');
+  }
 });

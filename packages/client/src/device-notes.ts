@@ -1,0 +1,65 @@
+import { useSession } from './session-store';
+
+// Paths of the menu alone, never of records; forgotten with everything else when the person signs out.
+const RECENT_PAGES = 'polyclinic.recentPages';
+const MOST_PAGES = 6;
+
+// Part of the appearance of the frame, so it outlasts a session: one list for each person who has used this device.
+const FOLDED_GROUPS = 'polyclinic.foldedGroups';
+const MOST_PEOPLE = 20;
+
+/** Returns the menu paths that the person opened on this device, the last one first. */
+export function recentPages(): string[] {
+  return textsOf(read(RECENT_PAGES));
+}
+
+/** Puts a menu path at the head of those that the person opened. */
+export function rememberPage(path: string): void {
+  write(RECENT_PAGES, [path, ...recentPages().filter((other) => other !== path)].slice(0, MOST_PAGES));
+}
+
+/** Returns the names of the menu groups that the person has folded on this device. */
+export function foldedGroups(): string[] {
+  return textsOf(listsOf(read(FOLDED_GROUPS))[personKey()]);
+}
+
+/** Stores which menu groups the person has folded on this device. */
+export function setFoldedGroups(names: readonly string[]): void {
+  const { [personKey()]: _, ...others } = listsOf(read(FOLDED_GROUPS));
+  const kept = Object.entries(others).slice(1 - MOST_PEOPLE);
+  write(FOLDED_GROUPS, Object.fromEntries(names.length > 0 ? [...kept, [personKey(), names]] : kept));
+}
+
+/** Returns a short hash of the person (FNV-1a): who has used a device is not written on it. */
+function personKey(): string {
+  let hash = 0x81_1c_9d_c5;
+  for (const letter of useSession.getState().user?.id ?? '') {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+function listsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    // Forbidden storage, or a text that this product has not written.
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is full or forbidden: the next page starts without it.
+  }
+}
