@@ -10,7 +10,16 @@ import {
   type Role,
 } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, openAt, pageOf, press, pressButton, someAppointment, someDoctor, somePatient } from '../../lib/testing';
+import {
+  address,
+  openAt,
+  pageOf,
+  press,
+  pressButton,
+  someAppointment,
+  someDoctor,
+  somePatient,
+} from '../../lib/testing';
 
 const uuid = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const today = new Date().toISOString().slice(0, 10);
