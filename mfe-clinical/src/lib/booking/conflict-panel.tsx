@@ -35,8 +35,8 @@ export function ConflictPanel({ conflict, reason, date, onChoose, onOverride, ov
   // On a phone the field may be far above the button that was pressed.
   const shown = [date, ...kinds].join();
   useEffect(() => {
-    // Not returned: in some browsers scrolling answers with a promise, which is no clean-up.
-    void panel.current?.scrollIntoView({ block: 'nearest' });
+    // In braces, because some browsers return a promise, which React would call as the clean-up.
+    panel.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   const words = (all: typeof kinds) => all.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(' · ');
 
