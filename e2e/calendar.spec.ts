@@ -67,9 +67,9 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 const visitIn = (page: Page, doctor: string, surname: string) =>
   page.getByRole('row', { name: doctor }).getByRole('link', { name: surname });
-/** The demo clinic is in New York: its clock has 12 hours. */
+/** The clocks of the demo clinics have 12 hours, with am or AM by the language of the country. */
 const free = (page: Page, time: string, doctor: string) =>
-  page.getByRole('button', { name: new RegExp(`^Book ${time}\\s[AP]M, ${doctor.replaceAll('.', '\\.')}$`) });
+  page.getByRole('button', { name: new RegExp(`^Book ${time}\\s[ap]m, ${doctor.replaceAll('.', '\\.')}$`, 'i') });
 
 test('a visit is dragged to another doctor and time, and taken back', async ({ page, request }) => {
   const { date, doctors, surname, book } = await anotherDesk(request);

@@ -4,6 +4,7 @@ import { Input } from '@polyclinic/ui/kit/form';
 import { Styles } from '@polyclinic/ui/kit/furniture';
 import { DownOutlined, SearchOutlined } from '@polyclinic/ui/kit/icons';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ClearIcon } from './clear-icon';
 import { DropDown } from './drop-down';
 
 /** A filter with a fixed set of options. */
@@ -110,7 +111,7 @@ function SearchField({ label, value, onChange }: FieldProps & { label: string })
       aria-label={label}
       placeholder={label}
       prefix={<SearchOutlined aria-hidden="true" />}
-      allowClear
+      allowClear={{ clearIcon: <ClearIcon /> }}
       maxLength={100}
       value={text}
       onChange={({ target }) => {

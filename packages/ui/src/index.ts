@@ -50,6 +50,7 @@ export {
   whenIdle,
   useStatusColours,
 } from '@polyclinic/ui/kit/furniture';
+export { ClearIcon } from './clear-icon';
 export { exactTotal } from './exact-total';
 export { FilterBar, type ChipFilter } from './filter-bar';
 export { focusOnOpen } from './focus-on-open';

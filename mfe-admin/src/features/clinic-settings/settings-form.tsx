@@ -36,7 +36,7 @@ const FORM = 'clinic-settings';
 // Each group is a card, as in the settings of the own account. A legend that floats stands inside its border.
 const STYLES = `
 .pc-admin-settings .pc-section { margin-bottom: 16px; padding: 16px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
-.pc-admin-settings .pc-section legend { float: inline-start; width: 100%; font-size: calc(var(--pc-font) + 2px); }
+.pc-admin-settings .pc-section legend { float: inline-start; width: 100%; border: 0; font-size: calc(var(--pc-font) + 2px); color: var(--pc-text); }
 .pc-admin-settings .pc-section legend + * { clear: both; }
 .pc-admin-settings .pc-section > :last-child { margin-bottom: 0; }
 @media (max-width: 767.98px) { .pc-admin-settings .pc-section { padding: 12px; } }

@@ -100,6 +100,18 @@ test('where there is nothing the first step is offered', async () => {
   expect(screen.getAllByRole('button', { name: /Schedule New Appointment/ })).toHaveLength(2);
 });
 
+test.each([
+  ['ADMIN', 'Appointments can be booked once there is a doctor.', true],
+  ['RECEPTIONIST', 'Ask an administrator to add the first doctor.', false],
+] as const)('in a clinic without doctors the %s is told what to do first', async (role, hint, mayAdd) => {
+  serve(role, []).answer(users.doctors, { users: [] });
+  await openAt('/appointments');
+  expect(await screen.findByText('No doctors yet')).toBeInTheDocument();
+  expect(screen.getByText(hint)).toBeInTheDocument();
+  expect(screen.queryAllByRole('link', { name: 'Add doctor' })).toHaveLength(mayAdd ? 1 : 0);
+  expect(screen.queryByText('No appointments found')).not.toBeInTheDocument();
+});
+
 test('a list that cannot be loaded can be tried again', async () => {
   const server = serve();
   server.disconnect(appointments.list);

@@ -249,3 +249,21 @@ test('the waiting list is one press away, for the patient that is chosen', async
   await waitFor(() => expect(link).toHaveAttribute('href', `/waitlist?new&patient=${asha.id}`));
   expect(address()).toContain('book');
 });
+
+test.each([
+  [[], true],
+  [[doctor], false],
+])('a day without free times leads to the doctors or the hours that are missing (%#)', async (doctors, isNew) => {
+  const server = serve('ADMIN');
+  server.answer(availability.slots, { slots: [] });
+  server.answer(users.doctors, { users: doctors });
+  await openAt(FOR_DOCTOR);
+  // The list behind the drawer is empty as well.
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('No available slots for selected date')).toBeInTheDocument();
+  const [shown, other] = isNew
+    ? ['Add doctor', "Check the clinic's hours"]
+    : ["Check the clinic's hours", 'Add doctor'];
+  expect(await drawer.findByRole('link', { name: shown })).toBeInTheDocument();
+  expect(drawer.queryByRole('link', { name: other })).not.toBeInTheDocument();
+});

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
 import { desk, type Appointment } from '@polyclinic/contract';
+import { ClearIcon } from '@polyclinic/ui';
 import { Input } from '@polyclinic/ui/kit/form';
 import { SearchOutlined } from '@polyclinic/ui/kit/icons';
 import { useId, useState } from 'react';
@@ -51,7 +52,7 @@ export function DeskSearch({ value, onChange, expected }: DeskSearchProps) {
         aria-describedby={hint}
         placeholder={t`Search patients...`}
         prefix={<SearchOutlined aria-hidden="true" />}
-        allowClear
+        allowClear={{ clearIcon: <ClearIcon /> }}
         maxLength={100}
         value={typed ?? value}
         onChange={({ target }) => type(target.value)}

@@ -34,7 +34,10 @@ export function ConflictPanel({ conflict, reason, date, onChoose, onOverride, ov
   const panel = useRef<HTMLDivElement>(null);
   // On a phone the field may be far above the button that was pressed.
   const shown = [date, ...kinds].join();
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [shown]);
+  useEffect(() => {
+    // In braces, because some browsers return a promise, which React would call as the clean-up.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   const words = (all: typeof kinds) => all.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(' · ');
 
   return (
