@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** More key presses than any screen has tab stops. */
-const PATIENCE = 80;
+const PATIENCE = 200;
 
 /** Presses a key until the focused element has the given name, as keyboard users do. */
 export async function moveTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {

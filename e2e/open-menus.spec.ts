@@ -76,7 +76,7 @@ async function openAndCheck(page: Page, name: string, where: string): Promise<vo
     .locator(OPENERS)
     .and(page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true })))
     .first();
-  await opener.click();
+  await opener.click({ timeout: 10_000 });
   await expectQuiet(page);
   await expectAccessible(page, where);
   await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Returns pairs of texts and controls that cover each other on the open page, and content that stays under a bar at the
  * lower edge when the page is scrolled to its end.
  *
- * What is fixed or sticks is a layer of its own: content passes under it while the page scrolls.
+ * Fixed and sticky elements form layers of their own: content passes under them while the page scrolls.
  */
 export async function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {

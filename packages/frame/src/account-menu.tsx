@@ -98,7 +98,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
           <span className={compact ? 'pc-hidden' : 'pc-person'}>
             <strong>{name}</strong> <span>{role}</span>
           </span>
-          <span className="pc-hidden">{`, ${t`account menu`}`}</span>
+          <span className="pc-hidden">{t`account menu`}</span>
         </Button>
       </DropDown>
       {isInstalling && (

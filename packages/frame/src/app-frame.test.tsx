@@ -283,7 +283,7 @@ test('a super administrator has the frame without what belongs to a clinic', asy
   expect(within(sheet).queryByText(/in your account settings/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Notifications|voice/i })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('button', { name: 'Test Super Super administrator, account menu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Test Super Super administrator account menu' }));
   expect(await screen.findByText('Your account')).toBeInTheDocument();
   expect(screen.queryByText('Preferences')).not.toBeInTheDocument();
   expect(screen.queryByText('Take the tour')).not.toBeInTheDocument();

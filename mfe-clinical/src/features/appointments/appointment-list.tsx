@@ -114,6 +114,9 @@ function useColumns(isPatient: boolean): ListColumn<Appointment>[] {
   );
 }
 
+/** Narrower, the text is on a line above the actions, whose words are long in some languages. */
+const BESIDE_ACTIONS = { flex: '1 1 160px' };
+
 function Card({ appointment, isPatient }: { appointment: Appointment; isPatient: boolean }) {
   return (
     <>
@@ -122,8 +125,8 @@ function Card({ appointment, isPatient }: { appointment: Appointment; isPatient:
         <AppointmentStatusTag status={appointment.status} />
       </Flex>
       {!isPatient && <PatientLink appointment={appointment} />}
-      <Flex justify="space-between" align="end" gap="small">
-        <div className="pc-list-sub">
+      <Flex justify="end" align="end" gap="small" wrap>
+        <div className="pc-list-sub" style={BESIDE_ACTIONS}>
           {appointment.type} · {doctorName(appointment.doctor)}
         </div>
         <AppointmentActions appointment={appointment} />

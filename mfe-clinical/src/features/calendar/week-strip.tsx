@@ -27,13 +27,13 @@ export function WeekStrip({ columns, date, today, onDate }: WeekStripProps) {
             className="pc-clinical-week-day"
             aria-pressed={one.date === date}
             aria-current={one.date === today ? 'date' : undefined}
-            aria-label={`${format.fullDate(one.date)}, ${counted}`}
             data-today={one.date === today}
             onClick={() => onDate(one.date)}
           >
-            <span>{weekdayOf(one.date, i18n.locale)}</span>
-            <strong>{format.number(Number(one.date.slice(8)))}</strong>
-            <span>{count > 0 ? format.number(count) : '–'}</span>
+            <span className="pc-hidden">{`${format.fullDate(one.date)}, ${counted}`}</span>
+            <span aria-hidden="true">{weekdayOf(one.date, i18n.locale)}</span>
+            <strong aria-hidden="true">{format.number(Number(one.date.slice(8)))}</strong>
+            <span aria-hidden="true">{count > 0 ? format.number(count) : '–'}</span>
           </button>
         );
       })}

@@ -159,7 +159,7 @@ function State({ one: { offer, patient }, path }: { one: AffectedAppointment; pa
       <StatusTag meaning={MEANINGS[offer.status]}>{words[offer.status]}</StatusTag>
       {path && offer.status === 'OPEN' && (
         <>
-          <Button type="link" size="small" aria-label={t`Link for ${name}`} onClick={() => setShown(true)}>
+          <Button type="link" size="small" aria-label={t`Show link for ${name}`} onClick={() => setShown(true)}>
             {t`Show link`}
           </Button>
           <Modal

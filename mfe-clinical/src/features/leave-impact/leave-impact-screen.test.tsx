@@ -119,7 +119,7 @@ test('the link that was made on this page can be shown', async () => {
   };
   server.answer(leaveImpact.get, { absence, affected: [affected(1, { offer: { ...offer, status: 'OPEN' } })] });
   await pressButton('Send 1 offer');
-  await press(await screen.findByRole('button', { name: /^Link for / }));
+  await press(await screen.findByRole('button', { name: /^Show link for / }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByDisplayValue(/\/offer#one$/)).toBeInTheDocument();
 });

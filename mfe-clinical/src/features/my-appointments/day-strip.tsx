@@ -59,15 +59,15 @@ export function DayStrip({ days, value, onChoose }: DayStripProps) {
             role="radio"
             className="pc-clinical-day-strip-day"
             aria-checked={date === value}
-            aria-label={`${format.fullDate(date)}: ${state}`}
             data-closed={closed !== null}
             tabIndex={date === value ? 0 : -1}
             onKeyDown={walk}
             onClick={() => onChoose(date)}
           >
-            <span>{weekdayName(weekdayOf(date))}</span>
-            <span>{format.dayMonth(date)}</span>
-            <small>{state}</small>
+            <span className="pc-hidden">{`${format.fullDate(date)}: ${state}`}</span>
+            <span aria-hidden="true">{weekdayName(weekdayOf(date))}</span>
+            <span aria-hidden="true">{format.dayMonth(date)}</span>
+            <small aria-hidden="true">{state}</small>
           </button>
         );
       })}
