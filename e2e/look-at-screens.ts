@@ -52,7 +52,7 @@ const softly = expect.configure({ soft: true });
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 360, height: 740 };
-const TALL = 4000;
+const TALL = 12_000;
 /** The desktop with its page zoomed to 200 %, which leaves half of its pixels in both directions (WCAG 1.4.4). */
 const ZOOMED = { width: WIDE.width / 2, height: WIDE.height / 2 };
 

@@ -6,7 +6,7 @@ import { monthsOf } from './exception-span';
 
 const STYLES = `
 .pc-admin-months { display: grid; grid-template-columns: repeat(auto-fill, minmax(72px, 1fr)); gap: 4px; }
-.pc-admin-months button { min-height: 44px; padding: 4px; border: 1px solid var(--pc-line); border-radius: 6px; background: none; color: var(--pc-text); font: inherit; cursor: pointer; }
+.pc-admin-months button { position: relative; min-height: 44px; padding: 4px; border: 1px solid var(--pc-line); border-radius: 6px; background: none; color: var(--pc-text); font: inherit; cursor: pointer; }
 .pc-admin-months button:hover { background: var(--pc-hover); }
 .pc-admin-months button[aria-pressed='true'] { border-color: var(--pc-brand); color: var(--pc-brand); font-weight: 600; }
 .pc-admin-months small { display: block; color: var(--pc-muted); font-variant-numeric: tabular-nums; }

@@ -6,7 +6,7 @@ export const MONTH_STYLES = `
 .pc-clinical-month [role='columnheader'] { padding: 8px; text-align: start; font-size: calc(var(--pc-font) - 1px); font-weight: 600; color: var(--pc-muted); overflow: hidden; text-overflow: ellipsis; }
 .pc-clinical-month [role='gridcell'] { border-top: 1px solid var(--pc-line); border-inline-start: 1px solid var(--pc-line); }
 .pc-clinical-month [role='gridcell']:first-child { border-inline-start: 0; }
-.pc-clinical-month-day { display: flex; flex-direction: column; gap: 2px; width: 100%; height: 100%; min-height: 104px; padding: 6px; border: 0; background: none; color: inherit; font: inherit; font-size: calc(var(--pc-font) - 2px); text-align: start; cursor: pointer; }
+.pc-clinical-month-day { position: relative; display: flex; flex-direction: column; gap: 2px; width: 100%; height: 100%; min-height: 104px; padding: 6px; border: 0; background: none; color: inherit; font: inherit; font-size: calc(var(--pc-font) - 2px); text-align: start; cursor: pointer; }
 .pc-clinical-month-day:hover { background: var(--pc-hover); }
 .pc-clinical-month-day:focus-visible { outline: var(--pc-focus) solid var(--pc-brand); outline-offset: -2px; }
 .pc-clinical-month-number { display: flex; justify-content: space-between; align-items: center; font-size: var(--pc-font); font-weight: 600; }

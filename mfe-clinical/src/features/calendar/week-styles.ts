@@ -9,7 +9,7 @@ export const WEEK_STYLES = `
 .pc-clinical-week-doctor[aria-pressed='false'] { border-style: dashed; color: var(--pc-muted); text-decoration: line-through; }
 .pc-clinical-week-doctor[aria-pressed='false'] .pc-avatar { filter: grayscale(1); }
 .pc-clinical-week-days { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: 2px; }
-.pc-clinical-week-day { display: flex; flex-direction: column; align-items: center; gap: 2px; min-height: 60px; padding: 4px 0; border: 1px solid transparent; border-radius: var(--pc-radius); background: none; color: inherit; font: inherit; font-size: calc(var(--pc-font) - 2px); line-height: 1.3; font-variant-numeric: tabular-nums; cursor: pointer; }
+.pc-clinical-week-day { position: relative; display: flex; flex-direction: column; align-items: center; gap: 2px; min-height: 60px; padding: 4px 0; border: 1px solid transparent; border-radius: var(--pc-radius); background: none; color: inherit; font: inherit; font-size: calc(var(--pc-font) - 2px); line-height: 1.3; font-variant-numeric: tabular-nums; cursor: pointer; }
 .pc-clinical-week-day strong { font-size: calc(var(--pc-font) + 1px); }
 .pc-clinical-week-day[data-today='true'] strong { color: var(--pc-brand); text-decoration: underline; text-underline-offset: 3px; }
 .pc-clinical-week-day[aria-pressed='true'] { border-color: var(--pc-brand); background: var(--pc-brand-tint); }

@@ -7,7 +7,7 @@ import { CLOSED_LABELS } from './closed-labels';
 
 const STYLES = `
 .pc-clinical-day-strip { display: flex; gap: 8px; padding: 4px; margin: -4px; overflow-x: auto; scroll-snap-type: x proximity; }
-.pc-clinical-day-strip-day { flex: 0 0 auto; display: flex; flex-direction: column; align-items: center; justify-content: center; min-width: 72px; max-width: 104px; min-height: 68px; padding: 6px 8px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); font: inherit; line-height: 1.3; cursor: pointer; scroll-snap-align: start; }
+.pc-clinical-day-strip-day { position: relative; flex: 0 0 auto; display: flex; flex-direction: column; align-items: center; justify-content: center; min-width: 72px; max-width: 104px; min-height: 68px; padding: 6px 8px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); font: inherit; line-height: 1.3; cursor: pointer; scroll-snap-align: start; }
 .pc-clinical-day-strip-day:hover { border-color: var(--pc-brand); }
 .pc-clinical-day-strip-day small { color: var(--pc-muted); font-size: calc(var(--pc-font) - 2px); }
 .pc-clinical-day-strip-day[data-closed='true'] { border-style: dashed; background: var(--pc-hover); color: var(--pc-muted); }

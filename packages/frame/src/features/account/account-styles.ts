@@ -22,6 +22,7 @@ export const ACCOUNT_STYLES = `
   .pc-own-nav a { min-height: 44px; white-space: nowrap; border: 1px solid var(--pc-line); background: var(--pc-container); }
   .pc-own-nav a.active { border-color: var(--pc-brand); background: var(--pc-brand-tint); }
   .pc-own-part { padding: 12px; }
+  .pc-own-part .ant-btn:not(.ant-btn-sm) { height: auto; min-height: 44px; white-space: normal; }
   .pc-own-part .ant-radio-wrapper { min-height: 44px; align-items: center; }
 }
 `;

@@ -4,9 +4,6 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
 
-/** Longer than a phone is wide in some languages. */
-const WRAPPED = { height: 'auto', whiteSpace: 'normal' } as const;
-
 /** Leaves time to read the message; the reload also clears the memory of the page. */
 const RELOAD_AFTER_MS = 1_500;
 
@@ -31,7 +28,7 @@ export function CachedData({ reload = () => window.location.reload() }: { reload
   return (
     <>
       <p>{t`Files and settings that this browser keeps to start faster. You stay logged in, and the page reloads.`}</p>
-      <Button loading={isClearing} style={WRAPPED} onClick={() => void clear()}>
+      <Button loading={isClearing} onClick={() => void clear()}>
         {t`Clear cached data`}
       </Button>
     </>
