@@ -38,6 +38,7 @@ test('what the client exports is decided one by one', () => {
   expect(Object.keys(client).sort()).toEqual([
     'ApiError',
     'apiOrigin',
+    'clearCachedData',
     'createApi',
     'createQueryClient',
     'dateIn',

@@ -193,7 +193,7 @@ test('on a phone the bar has three tabs, the quick actions in the middle, and th
   const tabs = screen.getByRole('navigation', { name: 'Main menu' });
   await within(tabs).findByRole('button', { name: 'Quick actions' });
   const items = within(tabs).getAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual(['Visits', 'Patients', '', 'Invoices', 'More']);
+  expect(items.map((item) => item.textContent)).toEqual(['Visits', 'Patients', 'Quick actions', 'Invoices', 'More']);
   expect(screen.getAllByRole('button', { name: 'Quick actions' })).toHaveLength(1);
   await userEvent.click(within(tabs).getByRole('button', { name: 'More' }));
   const sheet = await screen.findByRole('dialog');
