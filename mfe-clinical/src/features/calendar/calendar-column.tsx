@@ -7,6 +7,7 @@ import { atMinutes } from '../../lib/clinic-dates';
 import { STATUS_MEANINGS, STATUS_LABELS } from '../../lib/status-labels';
 import { columnOf, type CalendarColumn as Column } from './calendar-columns';
 import { NO_DOCTOR } from './calendar-search-params';
+import { useClipboard } from './clipboard';
 import { columnNames } from './column-names';
 import { DayBlock, type BlockMenu } from './day-block';
 import { freeSlots, placed, SLOT_MINUTES, slotsOf, type Hours } from './day-layout';
@@ -77,6 +78,7 @@ function Filling(props: CalendarColumnProps & { doctor: string }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const colours = useStatusColours();
+  const { ids: setAside } = useClipboard();
   // In chronological order, which is the order screen readers use.
   const places = useMemo(() => {
     const free = mayBook ? freeSlots(slotsOf(hours), appointments).map((start) => ({ start, block: undefined })) : [];
@@ -137,6 +139,7 @@ function Filling(props: CalendarColumnProps & { doctor: string }) {
             lanes={lanes}
             isMovable={mayMove && isMovable(appointment.status)}
             isDragged={appointment.id === draggedId}
+            isSetAside={setAside.includes(appointment.id)}
             menu={menu?.id === appointment.id ? menu : undefined}
           />
         );

@@ -45,6 +45,7 @@ export const CALENDAR_STYLES = `
 .pc-clinical-day-block { position: absolute; z-index: 1; box-sizing: border-box; display: flex; align-items: flex-start; overflow: hidden; border-radius: 6px; border: 1px solid var(--pc-container); border-inline-start: 3px solid currentColor; font-size: calc(var(--pc-font) - 2px); line-height: 1.35; }
 .pc-clinical-day-block:focus-within, .pc-clinical-day-block:hover { z-index: 2; min-width: min(100%, 132px); }
 .pc-clinical-day-block[data-carried='true'] { opacity: 0.45; }
+.pc-clinical-day-block[data-set-aside='true'] { outline: 2px dashed var(--pc-brand); outline-offset: -2px; }
 .pc-clinical-day-block[data-released='true'] strong { text-decoration: line-through; }
 .pc-clinical-day-block strong { font-weight: 600; }
 .pc-clinical-day-block-link { position: absolute; inset: 0; padding: 2px 26px 2px 6px; color: inherit; text-decoration: none; cursor: pointer; }

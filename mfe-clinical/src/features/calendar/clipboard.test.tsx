@@ -1,6 +1,6 @@
 import { setTabNote, tabNote } from '@polyclinic/client';
 import { appointments, availability } from '@polyclinic/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openAt, press, pressButton, someAppointment } from '../../lib/testing';
 import { column, DAY, meera, serveCalendar, someVisit } from './testing-calendar';
 
@@ -53,6 +53,19 @@ test('an appointment waits on the clipboard, unchanged, until it is placed at a 
   await waitFor(() => expect(sent(server)).toEqual([{ version: 1, dateTime: `${NEXT}T10:30:00`, doctorId: meera.id }]));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Clipboard' })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+});
+
+test('an appointment on the clipboard says so in the calendar, also after the page was loaded again', async () => {
+  serveClipboard();
+  await openAt(DAY);
+  await setAside();
+  const block = () => screen.getByRole('gridcell', { name: /Asha Rao/ });
+  await waitFor(() => expect(block()).toHaveTextContent('On the clipboard'));
+  cleanup();
+  await openAt(DAY);
+  await column('Dr. Meera Iyer');
+  expect(await (await strip()).findByText('Asha Rao')).toBeInTheDocument();
+  expect(block()).toHaveTextContent('On the clipboard');
 });
 
 test('the clipboard stays above the month, stores no name, and an appointment can be taken off', async () => {

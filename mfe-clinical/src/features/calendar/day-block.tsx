@@ -25,6 +25,8 @@ interface DayBlockProps {
   lanes: number;
   isMovable: boolean;
   isDragged: boolean;
+  /** Set aside on the clipboard, to be placed on another day. */
+  isSetAside: boolean;
   /** Set once the block's menu was requested. */
   menu: BlockMenu | undefined;
 }
@@ -38,11 +40,26 @@ export interface BlockMenu {
 
 /** An appointment in the day grid: its height is its duration, its status is shown by colour and text. */
 export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
-  const { appointment, href, time, name, word, color, background, top, minutes, lane, lanes, isMovable, menu } = props;
+  const {
+    appointment,
+    href,
+    time,
+    name,
+    word,
+    color,
+    background,
+    top,
+    minutes,
+    lane,
+    lanes,
+    isMovable,
+    isSetAside,
+    menu,
+  } = props;
   const { doctorId, doctor, plainName = '' } = props;
   const { t } = useLingui();
   const { id, type, status, isUrgent } = appointment;
-  const label = isUrgent ? `${word} · ${t`Urgent`}` : word;
+  const label = [word, isUrgent && t`Urgent`, isSetAside && t`On the clipboard`].filter(Boolean).join(' · ');
 
   return (
     <div
@@ -52,6 +69,7 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
       title={[`${time} ${name}`, doctor, type, label].filter(Boolean).join(' · ')}
       data-doctor={doctorId !== undefined}
       data-carried={props.isDragged}
+      data-set-aside={isSetAside}
       data-released={status === 'CANCELLED' || status === 'NO_SHOW'}
       style={{
         color,

@@ -1,9 +1,9 @@
-/** Reports: dense rows, amounts at the end; the table scrolls in its frame, and its first column stays. */
+/** Reports: low rows, lower still where the person prefers compact spacing, amounts at the end; the table scrolls in its frame, and its first column stays. */
 export const REPORT_STYLES = `
 .pc-finance-report-frame { max-width: 100%; overscroll-behavior-x: contain; }
 .pc-finance-report { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 .pc-finance-report caption { padding: 8px 12px; text-align: start; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
-.pc-finance-report th, .pc-finance-report td { padding: 2px 12px; height: 28px; text-align: end; vertical-align: middle; font-weight: 400; white-space: nowrap; }
+.pc-finance-report th, .pc-finance-report td { padding: 2px 12px; height: calc(var(--pc-row) - 12px); text-align: end; vertical-align: middle; font-weight: 400; white-space: nowrap; }
 .pc-finance-report thead th { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); font-weight: 600; border-bottom: 1px solid var(--pc-line); }
 .pc-finance-report :is(th, td):first-child { text-align: start; white-space: normal; overflow-wrap: anywhere; min-width: 160px; }
 .pc-finance-report :is(th, td):first-child { position: sticky; inset-inline-start: 0; z-index: 1; background: var(--pc-container); }
