@@ -178,9 +178,13 @@ export async function press(element: Element): Promise<void> {
   });
 }
 
-/** Clicks the button of that name, once it is there. */
+/** Clicks the button of that name, once it is there; of several, the one in the dialog that was opened last. */
 export async function pressButton(name: string | RegExp): Promise<void> {
-  await press(await screen.findByRole('button', { name }));
+  const found = await screen.findAllByRole('button', { name });
+  const dialog = screen.queryAllByRole('dialog').at(-1);
+  const [inDialog, another] = found.filter((button) => dialog?.contains(button));
+  const isClear = found.length > 1 && inDialog && !another;
+  await press(isClear ? inDialog : await screen.findByRole('button', { name }));
 }
 
 /** Replaces the value of the field with that label. */

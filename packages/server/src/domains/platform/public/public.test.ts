@@ -76,7 +76,8 @@ test('a clinic shows its face to whoever has its address, and a suspended or unk
       logoUrl: '/public/images/1',
     },
   });
-  for (const id of [suspended?.tenantId, 'abc', '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b11']) {
+  await expect(ask('abc')).rejects.toThrow('INVALID_INPUT');
+  for (const id of [suspended?.tenantId, '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b11']) {
     await expect(ask(id)).rejects.toThrow('NOT_FOUND');
   }
 });
