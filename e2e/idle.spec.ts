@@ -8,6 +8,8 @@ const ALLOWED_KEYS = [
   'polyclinic.navigation',
   'polyclinic.registry',
   'polyclinic.releases',
+  // That the typeface of the product is in the browser's cache.
+  'polyclinic.font',
 ];
 
 /** Describes everything that the browser stores for this page. */

@@ -1,4 +1,4 @@
-import { whenIdle } from '@polyclinic/ui';
+import { loadLateIcons, whenIdle } from '@polyclinic/ui';
 import { useQueryClient, type QueryClient } from '@polyclinic/ui/kit/query';
 import { useEffect, useSyncExternalStore } from 'react';
 
@@ -62,5 +62,6 @@ export function whenScreenShown(client: QueryClient, act: () => void): () => voi
 
 function tell(): void {
   isShown = true;
+  loadLateIcons();
   for (const listener of listeners) listener();
 }

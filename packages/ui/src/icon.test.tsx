@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Button } from '@polyclinic/ui/kit/base';
 import { CloseOutlined, SearchOutlined } from '@polyclinic/ui/kit/icons';
-import { Icon } from './icon';
+import { Icon, loadLateIcons } from './icon';
 
 test('an icon beside a word says nothing to a screen reader', () => {
   render(<Button icon={<SearchOutlined />}>Find</Button>);
@@ -19,7 +19,7 @@ test('an icon with a name or an action of its own keeps it', () => {
   expect(screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(['Found', 'close']);
 });
 
-test('an icon that does not come with the page follows, and an unknown one is drawn as a generic icon', async () => {
+test('an icon that does not come with the page follows the first screen, and an unknown one is drawn as a generic icon', async () => {
   render(
     <>
       <Icon name="calendar" />
@@ -28,6 +28,8 @@ test('an icon that does not come with the page follows, and an unknown one is dr
     </>,
   );
   expect(document.querySelector('.anticon-calendar')).toBeInTheDocument();
+  expect(document.querySelector('.anticon-audit')).not.toBeInTheDocument();
+  loadLateIcons();
   await screen.findByText((_, element) => element?.matches('.anticon-audit') ?? false);
   expect(document.querySelector('.anticon-appstore')).toBeInTheDocument();
 });

@@ -18,9 +18,8 @@ import {
   UserOutlined,
 } from '@polyclinic/ui/kit/icons';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { whenIdle } from './when-idle';
 
-/** Icons that come with the page; all others, for screens of few people, load when the page is idle. */
+/** Icons that come with the page; all others, for screens of few people, load after the first screen. */
 const ICONS: Readonly<Record<string, ComponentType>> = {
   apps: AppstoreOutlined,
   bell: BellOutlined,
@@ -41,10 +40,22 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   'user-add': UserAddOutlined,
 };
 
-const LONGEST_WAIT_MS = 1_000;
+/** Without a frame that says when its first screen is there, icons load after this time. */
+const LONGEST_WAIT_MS = 8_000;
+
+let begin: () => void;
+const mayLoad = new Promise<void>((done) => {
+  begin = done;
+});
+
+/** Loads the icons that do not come with the page. Called by the frame once the first screen shows its data. */
+export function loadLateIcons(): void {
+  begin();
+}
 
 const LateIcon = lazy(async (): Promise<{ default: ComponentType<{ name: string }> }> => {
-  await new Promise<void>((done) => void whenIdle(done, LONGEST_WAIT_MS));
+  setTimeout(begin, LONGEST_WAIT_MS);
+  await mayLoad;
   try {
     return { default: (await import('./late-icon')).LateIcon };
   } catch {

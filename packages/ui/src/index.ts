@@ -60,7 +60,7 @@ export { FormErrors, useFormErrors } from './form-errors';
 export { FieldColumns } from './field-columns';
 export { FormSection } from './form-section';
 export { type Gesture, type GestureHandlers } from './gesture-recogniser';
-export { Icon } from './icon';
+export { Icon, loadLateIcons } from './icon';
 export { idOf } from './id-of';
 export { KnownPart } from './known-part';
 export { LANGUAGE_NAMES, type LanguageCode } from './language-names';
