@@ -115,7 +115,7 @@ async function lookOnce(page: Page, screen: DeviceSwitch, { address, index }: St
     await page.emulateMedia({ colorScheme: colours, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colours);
     await settled(page);
-    await expectAccessible(page, `${where} in ${colours} colours`);
+    await expectAccessible(page, `${where} in ${colours} colours`, true);
   }
   if (inColours.length > 0) await screen.resize();
   await expectRoom(page, where);

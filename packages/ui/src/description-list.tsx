@@ -7,8 +7,9 @@ const STYLES = `
 .pc-facts tbody { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 208px), 1fr)); gap: 0 24px; }
 .pc-facts tr:has(.pc-facts-long) { grid-column: 1 / -1; }
 .pc-facts .ant-descriptions-item-content span > a { text-decoration: underline; }
+.pc-facts a { display: inline-flex; align-items: center; min-height: 24px; }
 @media (max-width: 767.98px) {
-  .pc-facts a { display: inline-flex; align-items: center; min-height: 44px; }
+  .pc-facts a { min-height: 44px; }
   .pc-facts .ant-descriptions-item-container:has(a) { align-items: center; }
 }
 `;
