@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Button } from '@polyclinic/ui/kit/base';
 import { CloseOutlined, SearchOutlined } from '@polyclinic/ui/kit/icons';
-import { Icon, loadLateIcons } from './icon';
+import { Icon } from './icon';
+import { loadLateIcons } from './late-icons';
 
 test('an icon beside a word says nothing to a screen reader', () => {
   render(<Button icon={<SearchOutlined />}>Find</Button>);

@@ -18,6 +18,7 @@ import {
   UserOutlined,
 } from '@polyclinic/ui/kit/icons';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { lateIconsMayLoad } from './late-icons';
 
 /** Icons that come with the page; all others, for screens of few people, load after the first screen. */
 const ICONS: Readonly<Record<string, ComponentType>> = {
@@ -40,22 +41,8 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   'user-add': UserAddOutlined,
 };
 
-/** Without a frame that says when its first screen is there, icons load after this time. */
-const LONGEST_WAIT_MS = 8_000;
-
-let begin: () => void;
-const mayLoad = new Promise<void>((done) => {
-  begin = done;
-});
-
-/** Loads the icons that do not come with the page. Called by the frame once the first screen shows its data. */
-export function loadLateIcons(): void {
-  begin();
-}
-
 const LateIcon = lazy(async (): Promise<{ default: ComponentType<{ name: string }> }> => {
-  setTimeout(begin, LONGEST_WAIT_MS);
-  await mayLoad;
+  await lateIconsMayLoad();
   try {
     return { default: (await import('./late-icon')).LateIcon };
   } catch {

@@ -47,6 +47,7 @@ export {
   isPhone,
   useIsPhone,
   usePreload,
+  loadLateIcons,
   whenIdle,
   useStatusColours,
 } from '@polyclinic/ui/kit/furniture';
@@ -60,7 +61,7 @@ export { FormErrors, useFormErrors } from './form-errors';
 export { FieldColumns } from './field-columns';
 export { FormSection } from './form-section';
 export { type Gesture, type GestureHandlers } from './gesture-recogniser';
-export { Icon, loadLateIcons } from './icon';
+export { Icon } from './icon';
 export { idOf } from './id-of';
 export { KnownPart } from './known-part';
 export { LANGUAGE_NAMES, type LanguageCode } from './language-names';

@@ -10,5 +10,6 @@ export { isMissing, QueryState, type Missing } from '../query-state';
 export { cspNonce, lendStyleNonce, Styles } from '../styles';
 export { STATUS_COLOURS, StatusTag, useStatusColours, type StatusMeaning } from '../status-tag';
 export { FormatProvider, useApplicationName, useFormat } from '../use-format';
+export { loadLateIcons } from '../late-icons';
 export { whenIdle } from '../when-idle';
 export { PHONE_BELOW_PX, isPhone, useIsPhone } from '../use-is-phone';
