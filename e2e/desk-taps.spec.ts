@@ -18,7 +18,10 @@ async function openQuickAction(page: Page, hand: Hand, name: RegExp): Promise<vo
 
 /** Finds a patient by typing, and takes the one found. */
 async function choosePatient(page: Page, hand: Hand, surname: string): Promise<void> {
-  await hand.name(page.getByRole('combobox', { name: 'Patient' }), surname);
+  const patient = page.getByRole('combobox', { name: 'Patient' });
+  // The form opens at its first field, also while it looks for a time to propose.
+  await expect(patient).toBeInViewport();
+  await hand.name(patient, surname);
   await hand.press(page.locator('.ant-select-item-option').filter({ hasText: surname }).first());
 }
 

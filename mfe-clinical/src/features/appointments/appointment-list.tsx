@@ -100,7 +100,7 @@ function useColumns(isPatient: boolean): ListColumn<Appointment>[] {
       ...(isPatient
         ? []
         : [{ key: 'patient', title: t`Patient`, render: (one: Appointment) => <PatientLink appointment={one} /> }]),
-      { key: 'doctor', title: t`Doctor`, render: ({ doctor }) => doctorName(doctor) },
+      { key: 'doctor', title: t`Doctor`, render: ({ doctor }) => <Cut text={doctorName(doctor)} /> },
       { key: 'type', title: t`Type`, render: ({ type }) => <Cut text={type} /> },
       { key: 'status', title: t`Status`, render: ({ status }) => <AppointmentStatusTag status={status} /> },
       {

@@ -15,7 +15,7 @@ export const DASHBOARDS_STYLES = `
 .pc-clinical-board-lines[data-urgency='true'] li { padding-inline-start: 12px; border-inline-start: 4px solid var(--pc-line); }
 .pc-clinical-board-lines[data-urgency='true'] li[data-urgent='high'] { border-inline-start-color: var(--pc-danger, var(--pc-brand)); }
 .pc-clinical-board-lines[data-urgency='true'] li[data-urgent='medium'] { border-inline-start-color: var(--pc-brand); }
-.pc-clinical-board-next { display: grid; gap: 8px; margin-bottom: 8px; padding: 16px; border-radius: var(--pc-radius); background: var(--pc-brand-tint); }
+.pc-clinical-board-next { display: grid; justify-items: start; gap: 8px; margin-bottom: 8px; padding: 16px; border-radius: var(--pc-radius); background: var(--pc-brand-tint); }
 .pc-clinical-board-next-when { display: flex; flex-wrap: wrap; gap: 0 12px; font-size: calc(var(--pc-font) + 6px); font-variant-numeric: tabular-nums; line-height: 1.35; }
 .pc-clinical-board-next-acts { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; }
 `;

@@ -12,6 +12,8 @@ interface ConflictPanelProps {
   conflict: Conflict;
   /** Why the whole day is closed, which says more than the kinds of conflicts. */
   reason?: string | undefined;
+  /** False if nobody has asked for the time yet: a form that proposes another one stays where it is. */
+  isAnswer?: boolean;
   /** The requested day: alternatives on other days include their date. */
   date: string;
   onChoose: (dateTime: string) => void;
@@ -24,7 +26,8 @@ interface ConflictPanelProps {
 const REASON_LENGTH = 300;
 
 /** Why a time is unavailable, the nearest alternatives and, with permission, an override. */
-export function ConflictPanel({ conflict, reason, date, onChoose, onOverride, overrideText }: ConflictPanelProps) {
+export function ConflictPanel(props: ConflictPanelProps) {
+  const { conflict, reason, isAnswer = true, date, onChoose, onOverride, overrideText } = props;
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { role } = useUser();
@@ -36,8 +39,8 @@ export function ConflictPanel({ conflict, reason, date, onChoose, onOverride, ov
   const shown = [date, ...kinds].join();
   useEffect(() => {
     // In braces, because some browsers return a promise, which React would call as the clean-up.
-    panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+    if (isAnswer) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, isAnswer]);
   const words = (all: typeof kinds) => all.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(' · ');
 
   return (

@@ -75,6 +75,7 @@ export function WhenFields(props: WhenFieldsProps) {
       {conflict && dateTime && (
         <ConflictPanel
           conflict={conflict}
+          isAnswer={booking.conflict !== undefined}
           reason={closed && closedText(closed, date, doctorId)}
           date={date}
           onChoose={choose}
