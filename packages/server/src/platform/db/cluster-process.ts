@@ -62,7 +62,9 @@ export async function initialise(location: ClusterLocation, superuserPassword: s
 
 /** Removes leftovers of killed starts; the folder of a concurrent start is recent. */
 async function removeLeftovers(folder: string): Promise<void> {
-  const left = (await readdir(folder)).filter((name) => /^data\.[0-9a-f]{8}(\.password)?$/.test(name));
+  const left = (await readdir(folder)).filter((name) =>
+    /^(data\.[0-9a-f]{8}(\.password)?|access\.json\.\d+)$/.test(name),
+  );
   const old = left.map((name) => join(folder, name)).filter((path) => statSync(path).mtimeMs < Date.now() - OLD_AGE);
   await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })));
 }

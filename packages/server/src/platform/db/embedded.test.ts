@@ -145,9 +145,13 @@ test('a server and a database that are killed together lose nothing that was ack
 test('a database that dies under its server is started again by it', async () => {
   const server = await start();
   const before = postgresPid();
+  const passwords = join(folder, 'postgres/access.json');
+  const { mtimeMs } = statSync(passwords);
   process.kill(before, 'SIGKILL');
   await expect(eventually(() => asOwner(server, (client) => client.query('select 1')))).resolves.toBeDefined();
   expect(postgresPid()).not.toBe(before);
+  // A server that is killed while it starts its database must not leave half of this file.
+  expect(statSync(passwords).mtimeMs).toBe(mtimeMs);
 });
 
 test('a second server on the same data is told which one is there', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -110,13 +110,15 @@ class Cluster implements EmbeddedPostgres {
   }
 
   async #launch(): Promise<void> {
-    if (!HAS_SOCKETS) this.access.port = await freePort();
+    if (!HAS_SOCKETS) {
+      this.access.port = await freePort();
+      replaceAccess(this.location, this.access);
+    }
     const { run } = this.location;
     const address = this.access.port
       ? ['-c', 'listen_addresses=127.0.0.1', '-p', String(this.access.port)]
       : ['-c', 'listen_addresses=', '-k', run];
     this.#pid = await launch(this.location, address, !this.temporary);
-    writeAccess(this.location, this.access);
     if (this.temporary) this.#callOff = endWithUs(this.#pid, this.temporary);
   }
 
@@ -211,17 +213,31 @@ function readAccess(location: ClusterLocation): Access {
     superuser: { name: 'postgres', password: secret() },
     owner: { name: 'polyclinic_owner', password: secret() },
   };
-  writeAccess(location, access, 'wx');
+  createAccess(location, access);
   return access;
 }
 
-function writeAccess({ access: file }: ClusterLocation, access: Access, flag = 'w'): void {
+/** Creates the file as a whole or not at all: a server that is killed here must not leave half of the passwords. */
+function createAccess({ access: file }: ClusterLocation, access: Access): void {
+  const unfinished = writeUnfinished(file, access);
   try {
-    writeFileSync(file, JSON.stringify(access, undefined, 2), { mode: 0o600, flag });
+    linkSync(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new StartRefused(`Another Polyclinic is starting with the same data folder: try again`);
+  } finally {
+    rmSync(unfinished);
   }
+}
+
+function replaceAccess({ access: file }: ClusterLocation, access: Access): void {
+  renameSync(writeUnfinished(file, access), file);
+}
+
+function writeUnfinished(file: string, access: Access): string {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(access, undefined, 2), { mode: 0o600, flush: true });
+  return unfinished;
 }
 
 async function connect(url: string): Promise<Client> {
