@@ -60,6 +60,13 @@ export interface Alerts {
   userId: string;
 }
 
+export interface AllergyStatements {
+  patientId: string;
+  statedAt: Generated<string>;
+  statedBy: string;
+  tenantId: string;
+}
+
 export interface AppointmentEvents {
   appointmentId: string;
   at: Generated<string>;
@@ -281,6 +288,24 @@ export interface Drafts {
   userId: string;
 }
 
+export interface Encounters {
+  appointmentId: string | null;
+  cancelReason: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  doctorId: string;
+  endedAt: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  patientId: string;
+  reason: string | null;
+  startedAt: Generated<string>;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ExchangeRates {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -366,6 +391,26 @@ export interface Images {
   kind: string;
   tenantId: string;
   width: number;
+}
+
+export interface Immunisations {
+  batch: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  doseNumber: number | null;
+  givenOn: string;
+  id: Generated<string>;
+  nextDueOn: string | null;
+  note: string | null;
+  patientId: string;
+  seriesDoses: number | null;
+  site: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  vaccine: string;
+  version: Generated<number>;
 }
 
 export interface Insurers {
@@ -768,6 +813,28 @@ export interface OpeningImports {
   version: Generated<number>;
 }
 
+export interface PatientAllergies {
+  category: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  id: Generated<string>;
+  note: string | null;
+  onsetDate: string | null;
+  patientId: string;
+  reaction: string | null;
+  severity: string | null;
+  status: Generated<string>;
+  substance: string;
+  substanceClass: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  verifiedAt: string | null;
+  verifiedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface PatientContacts {
   id: Generated<string>;
   kind: string;
@@ -853,6 +920,26 @@ export interface PatientPhotos {
   patientId: string;
   tenantId: string;
   updatedAt: Generated<string>;
+}
+
+export interface PatientProblems {
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  encounterId: string | null;
+  id: Generated<string>;
+  isReviewed: Generated<boolean>;
+  note: string | null;
+  onsetDate: string | null;
+  patientId: string;
+  resolvedDate: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PatientRelations {
@@ -943,6 +1030,12 @@ export interface Payments {
   updatedAt: Generated<string>;
   version: Generated<number>;
   voidReason: string | null;
+}
+
+export interface ProblemCodes {
+  code: string;
+  tenantId: string;
+  title: string;
 }
 
 export interface PublicLinks {
@@ -1270,6 +1363,7 @@ export interface WriteOffs {
 export interface DB {
   accounts: Accounts;
   alerts: Alerts;
+  allergyStatements: AllergyStatements;
   appointmentEvents: AppointmentEvents;
   appointmentFacilities: AppointmentFacilities;
   appointmentHolds: AppointmentHolds;
@@ -1287,6 +1381,7 @@ export interface DB {
   doctorVisitChanges: DoctorVisitChanges;
   documentNumbers: DocumentNumbers;
   drafts: Drafts;
+  encounters: Encounters;
   exchangeRates: ExchangeRates;
   facilities: Facilities;
   fiscalYears: FiscalYears;
@@ -1294,6 +1389,7 @@ export interface DB {
   formTemplates: FormTemplates;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
+  immunisations: Immunisations;
   insurers: Insurers;
   invoiceLines: InvoiceLines;
   invoices: Invoices;
@@ -1322,6 +1418,7 @@ export interface DB {
   notes: Notes;
   oneTimeTokens: OneTimeTokens;
   openingImports: OpeningImports;
+  patientAllergies: PatientAllergies;
   patientContacts: PatientContacts;
   patientEvents: PatientEvents;
   patientIdentifiers: PatientIdentifiers;
@@ -1330,10 +1427,12 @@ export interface DB {
   patientMerges: PatientMerges;
   patientOnboardings: PatientOnboardings;
   patientPhotos: PatientPhotos;
+  patientProblems: PatientProblems;
   patientRelations: PatientRelations;
   patients: Patients;
   paymentAllocations: PaymentAllocations;
   payments: Payments;
+  problemCodes: ProblemCodes;
   publicLinks: PublicLinks;
   quickAppointments: QuickAppointments;
   receivableMovements: ReceivableMovements;
