@@ -6,7 +6,7 @@ import { clinicians, Encounter } from './encounters';
 import { Immunisation } from './immunisations';
 import { Problem } from './problems';
 
-/** Who a chart is of, as its banner says. */
+/** Patient data in the banner of a chart. */
 export const ChartPatient = PersonRef.extend({
   recordNumber: z.string(),
   nativeName: z.string().nullable(),
@@ -17,7 +17,7 @@ export const ChartPatient = PersonRef.extend({
 }).meta({ id: 'ChartPatient' });
 export type ChartPatient = z.infer<typeof ChartPatient>;
 
-/** Everything that the summary of a chart shows, in one answer. */
+/** The summary of a chart, in one response. */
 export const Chart = z
   .object({
     patient: ChartPatient,

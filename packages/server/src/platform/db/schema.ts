@@ -60,6 +60,28 @@ export interface Alerts {
   userId: string;
 }
 
+export interface Allergies {
+  category: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  id: Generated<string>;
+  note: string | null;
+  onsetDate: string | null;
+  patientId: string;
+  reaction: string | null;
+  severity: string | null;
+  status: Generated<string>;
+  substance: string;
+  substanceClass: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  verifiedAt: string | null;
+  verifiedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface AllergyStatements {
   patientId: string;
   statedAt: Generated<string>;
@@ -813,28 +835,6 @@ export interface OpeningImports {
   version: Generated<number>;
 }
 
-export interface PatientAllergies {
-  category: string;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  deletedAt: string | null;
-  deleteReason: string | null;
-  id: Generated<string>;
-  note: string | null;
-  onsetDate: string | null;
-  patientId: string;
-  reaction: string | null;
-  severity: string | null;
-  status: Generated<string>;
-  substance: string;
-  substanceClass: string | null;
-  tenantId: string;
-  updatedAt: Generated<string>;
-  verifiedAt: string | null;
-  verifiedBy: string | null;
-  version: Generated<number>;
-}
-
 export interface PatientContacts {
   id: Generated<string>;
   kind: string;
@@ -920,26 +920,6 @@ export interface PatientPhotos {
   patientId: string;
   tenantId: string;
   updatedAt: Generated<string>;
-}
-
-export interface PatientProblems {
-  code: string | null;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  deletedAt: string | null;
-  deleteReason: string | null;
-  encounterId: string | null;
-  id: Generated<string>;
-  isReviewed: Generated<boolean>;
-  note: string | null;
-  onsetDate: string | null;
-  patientId: string;
-  resolvedDate: string | null;
-  status: Generated<string>;
-  tenantId: string;
-  title: string;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
 }
 
 export interface PatientRelations {
@@ -1036,6 +1016,26 @@ export interface ProblemCodes {
   code: string;
   tenantId: string;
   title: string;
+}
+
+export interface Problems {
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  encounterId: string | null;
+  id: Generated<string>;
+  isReviewed: Generated<boolean>;
+  note: string | null;
+  onsetDate: string | null;
+  patientId: string;
+  resolvedDate: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PublicLinks {
@@ -1363,6 +1363,7 @@ export interface WriteOffs {
 export interface DB {
   accounts: Accounts;
   alerts: Alerts;
+  allergies: Allergies;
   allergyStatements: AllergyStatements;
   appointmentEvents: AppointmentEvents;
   appointmentFacilities: AppointmentFacilities;
@@ -1418,7 +1419,6 @@ export interface DB {
   notes: Notes;
   oneTimeTokens: OneTimeTokens;
   openingImports: OpeningImports;
-  patientAllergies: PatientAllergies;
   patientContacts: PatientContacts;
   patientEvents: PatientEvents;
   patientIdentifiers: PatientIdentifiers;
@@ -1427,12 +1427,12 @@ export interface DB {
   patientMerges: PatientMerges;
   patientOnboardings: PatientOnboardings;
   patientPhotos: PatientPhotos;
-  patientProblems: PatientProblems;
   patientRelations: PatientRelations;
   patients: Patients;
   paymentAllocations: PaymentAllocations;
   payments: Payments;
   problemCodes: ProblemCodes;
+  problems: Problems;
   publicLinks: PublicLinks;
   quickAppointments: QuickAppointments;
   receivableMovements: ReceivableMovements;

@@ -25,7 +25,7 @@ export const allergiesRepository = {
 
   async insert(db: TenantDatabase, allergy: NewAllergy & { verifiedBy: string; verifiedAt: string }): Promise<string> {
     const { id } = await db
-      .insertInto('patientAllergies')
+      .insertInto('allergies')
       .values({ ...allergy, tenantId: db.tenantId, createdBy: allergy.verifiedBy })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -44,7 +44,7 @@ export const allergiesRepository = {
     },
   ): Promise<void> {
     await db
-      .updateTable('patientAllergies')
+      .updateTable('allergies')
       .set(changes)
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
@@ -85,7 +85,7 @@ export const allergiesRepository = {
 
 function selected(db: TenantDatabase) {
   return db
-    .selectFrom('patientAllergies as a')
+    .selectFrom('allergies as a')
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'a.tenantId').onRef('u.id', '=', 'a.verifiedBy'))
     .select(COLUMNS)
     .select(personJsonOrNull('u').as('verifiedBy'))

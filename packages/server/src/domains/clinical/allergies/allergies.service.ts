@@ -1,13 +1,12 @@
 import { allergies, type Allergy } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
-import { refuse, refuseBroken } from '../../../platform/http/refusal';
+import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockChartRow, lockPatient } from '../chart-rows.repository';
 import { allergiesRepository as repository } from './allergies.repository';
 
 const RESOURCE = 'allergies';
-const CONSTRAINTS = { patient_allergies_twice: 'ALLERGY_TWICE' } as const;
 
 export const allergiesFeature = feature(
   allergies,
@@ -21,8 +20,9 @@ export const allergiesFeature = feature(
       return caller.transaction(async (tx) => {
         const { patientId } = body;
         if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
+        await refuseTwice(body, tx);
         const verified = { verifiedBy: tx.userId, verifiedAt: tx.now().toISOString() };
-        const id = await refuseBroken(repository.insert(tx.db, { ...body, ...verified }), CONSTRAINTS);
+        const id = await repository.insert(tx.db, { ...body, ...verified });
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
         if (await repository.endStatement(tx.db, patientId)) {
           await tx.audit({ action: 'UNDO', resource: RESOURCE, recordId: id, from: { noKnownAllergies: true } });
@@ -35,7 +35,8 @@ export const allergiesFeature = feature(
       return caller.transaction(async (tx) => {
         await lockCurrent(id, version, tx);
         const before = await findOrRefuse(tx.db, id);
-        await refuseBroken(repository.update(tx.db, id, changes), CONSTRAINTS);
+        await refuseTwice({ ...before, ...changes }, tx);
+        await repository.update(tx.db, id, changes);
         const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { allergy: await findOrRefuse(tx.db, id) };
@@ -54,7 +55,7 @@ export const allergiesFeature = feature(
 
     async remove({ params: { id }, query: { reason } }, caller) {
       return caller.transaction(async (tx) => {
-        if (!(await lockChartRow(tx.db, 'patient_allergies', id))) refuse('ALLERGY_NOT_FOUND');
+        if (!(await lockChartRow(tx.db, 'allergies', id))) refuse('ALLERGY_NOT_FOUND');
         await repository.update(tx.db, id, { deletedAt: tx.now().toISOString(), deleteReason: reason });
         await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, reason });
         return { id };
@@ -75,7 +76,7 @@ export const allergiesFeature = feature(
   },
   {
     tables: {
-      patient_allergies: {
+      allergies: {
         merge: [{ column: 'patient_id', rule: 'move' }],
         backup: 'rows',
         retention: 'medical-record',
@@ -89,7 +90,7 @@ export const allergiesFeature = feature(
     },
     records: {
       allergies: {
-        table: 'patient_allergies',
+        table: 'allergies',
         patient: { column: 'patient_id' },
         account: none,
         live: { topic: 'allergies', toPatient: false },
@@ -121,11 +122,29 @@ export async function activeAllergies(
   return (await repository.list(db, patientId)).filter(({ status }) => status === 'ACTIVE');
 }
 
+/**
+ * Refuses a second active entry of the same substance; and keeps others from adding one until the transaction ends. A merge of two records may
+ * bring two, which stay until a clinician has compared them.
+ */
+async function refuseTwice(
+  entry: { id?: string; patientId: string; substance: string; status?: string | undefined },
+  { db }: Caller,
+): Promise<void> {
+  if ((entry.status ?? 'ACTIVE') !== 'ACTIVE') return;
+  await lockPatient(db, entry.patientId);
+  const recorded = await repository.list(db, entry.patientId);
+  const same = recorded.find(
+    ({ id, status, substance }) =>
+      id !== entry.id && status === 'ACTIVE' && substance.trim().toLowerCase() === entry.substance.trim().toLowerCase(),
+  );
+  if (same) refuse('ALLERGY_TWICE');
+}
+
 async function findOrRefuse(db: TenantDatabase, id: string): Promise<Allergy> {
   return (await repository.find(db, id)) ?? refuse('ALLERGY_NOT_FOUND');
 }
 
 async function lockCurrent(id: string, version: number, { db }: Caller): Promise<void> {
-  const locked = (await lockChartRow(db, 'patient_allergies', id)) ?? refuse('ALLERGY_NOT_FOUND');
+  const locked = (await lockChartRow(db, 'allergies', id)) ?? refuse('ALLERGY_NOT_FOUND');
   if (locked.version !== version) refuse('STALE_VERSION', { details: { version: locked.version } });
 }

@@ -1,6 +1,5 @@
 import type { AppointmentStatus, EncounterStatus } from '@polyclinic/contract';
 import type { Participant } from '../../../platform/feature/moments';
-import '../../front-desk/moments';
 import { encountersRepository as repository } from './encounters.repository';
 
 /** Status of the encounter for each status of its appointment; by all others there is none, or it is cancelled. */

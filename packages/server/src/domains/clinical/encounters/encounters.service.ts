@@ -4,7 +4,6 @@ import { none } from '../../../platform/feature/declaration';
 import { raise } from '../../../platform/feature/raise';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
-import '../moments';
 import { hasPatient } from '../chart-rows.repository';
 import { followAppointment } from './encounter-of-visit';
 import { encountersRepository as repository, type LockedEncounter } from './encounters.repository';

@@ -20,7 +20,7 @@ export const problemsRepository = {
 
   async insert(db: TenantDatabase, problem: NewProblem, createdBy: string): Promise<string> {
     const { id } = await db
-      .insertInto('patientProblems')
+      .insertInto('problems')
       .values({ ...problem, tenantId: db.tenantId, createdBy })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ export const problemsRepository = {
     changes: Omit<ProblemChange, 'version'> & { deletedAt?: string; deleteReason?: string },
   ): Promise<void> {
     await db
-      .updateTable('patientProblems')
+      .updateTable('problems')
       .set(changes)
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
@@ -62,7 +62,7 @@ export const problemsRepository = {
 
 function selected(db: TenantDatabase) {
   return db
-    .selectFrom('patientProblems as r')
+    .selectFrom('problems as r')
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.createdBy'))
     .select(COLUMNS)
     .select(personJsonOrNull('u').as('recordedBy'))

@@ -1,17 +1,13 @@
 import { problems, type Problem } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
-import { refuse, refuseBroken } from '../../../platform/http/refusal';
+import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockChartRow, lockPatient } from '../chart-rows.repository';
 import { commonProblems } from './common-problems';
 import { problemsRepository as repository } from './problems.repository';
 
 const RESOURCE = 'problems';
-const CONSTRAINTS = {
-  patient_problems_twice: 'PROBLEM_TWICE',
-  patient_problems_encounter: 'ENCOUNTER_NOT_FOUND',
-} as const;
 
 export const problemsFeature = feature(
   problems,
@@ -28,7 +24,8 @@ export const problemsFeature = feature(
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
         if (!(await lockPatient(tx.db, body.patientId))) refuse('PATIENT_UNKNOWN');
-        const id = await refuseBroken(repository.insert(tx.db, body, tx.userId), CONSTRAINTS);
+        await refuseTwice(body, tx);
+        const id = await repository.insert(tx.db, body, tx.userId);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
         return { problem: await findOrRefuse(tx.db, id) };
       });
@@ -38,7 +35,8 @@ export const problemsFeature = feature(
       return caller.transaction(async (tx) => {
         await lockCurrent(id, version, tx);
         const before = await findOrRefuse(tx.db, id);
-        await refuseBroken(repository.update(tx.db, id, changes), CONSTRAINTS);
+        await refuseTwice({ ...before, ...changes }, tx);
+        await repository.update(tx.db, id, changes);
         const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { problem: await findOrRefuse(tx.db, id) };
@@ -47,7 +45,7 @@ export const problemsFeature = feature(
 
     async remove({ params: { id }, query: { reason } }, caller) {
       return caller.transaction(async (tx) => {
-        if (!(await lockChartRow(tx.db, 'patient_problems', id))) refuse('PROBLEM_NOT_FOUND');
+        if (!(await lockChartRow(tx.db, 'problems', id))) refuse('PROBLEM_NOT_FOUND');
         await repository.update(tx.db, id, { deletedAt: tx.now().toISOString(), deleteReason: reason });
         await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, reason });
         return { id };
@@ -56,7 +54,7 @@ export const problemsFeature = feature(
   },
   {
     tables: {
-      patient_problems: {
+      problems: {
         merge: [{ column: 'patient_id', rule: 'move' }],
         backup: 'rows',
         retention: 'medical-record',
@@ -65,7 +63,7 @@ export const problemsFeature = feature(
     },
     records: {
       problems: {
-        table: 'patient_problems',
+        table: 'problems',
         patient: { column: 'patient_id' },
         account: none,
         live: { topic: 'problems', toPatient: false },
@@ -88,11 +86,29 @@ export function problemsOf(db: TenantDatabase, patientId: string): Promise<Probl
   return repository.list(db, patientId);
 }
 
+/**
+ * Refuses a second active entry of the same problem; and keeps others from adding one until the transaction ends. A merge of two records may
+ * bring two, which stay until a clinician has compared them.
+ */
+async function refuseTwice(
+  entry: { id?: string; patientId: string; title: string; status?: string | undefined },
+  { db }: Caller,
+): Promise<void> {
+  if ((entry.status ?? 'ACTIVE') !== 'ACTIVE') return;
+  await lockPatient(db, entry.patientId);
+  const recorded = await repository.list(db, entry.patientId);
+  const same = recorded.find(
+    ({ id, status, title }) =>
+      id !== entry.id && status === 'ACTIVE' && title.trim().toLowerCase() === entry.title.trim().toLowerCase(),
+  );
+  if (same) refuse('PROBLEM_TWICE');
+}
+
 async function findOrRefuse(db: TenantDatabase, id: string): Promise<Problem> {
   return (await repository.find(db, id)) ?? refuse('PROBLEM_NOT_FOUND');
 }
 
 async function lockCurrent(id: string, version: number, { db }: Caller): Promise<void> {
-  const locked = (await lockChartRow(db, 'patient_problems', id)) ?? refuse('PROBLEM_NOT_FOUND');
+  const locked = (await lockChartRow(db, 'problems', id)) ?? refuse('PROBLEM_NOT_FOUND');
   if (locked.version !== version) refuse('STALE_VERSION', { details: { version: locked.version } });
 }

@@ -3,7 +3,6 @@ import { raise } from '../../../platform/feature/raise';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { takeNumberOfDay } from '../../../platform/number-series/number-series.service';
 import { alertAboutAppointment } from '../../platform';
-import '../moments';
 import { lockDoctors } from '../schedule/schedule.service';
 import { CONSTRAINTS } from './appointment-booking';
 import { settleRestored } from './appointment-time';

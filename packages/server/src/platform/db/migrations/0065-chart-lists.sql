@@ -1,5 +1,5 @@
 -- Lists of a patient's chart. Rows entered in error stay, with the reason.
-create table patient_problems (
+create table problems (
   tenant_id     uuid not null references tenants (id),
   id            uuid not null default uuidv7(),
   patient_id    uuid not null,
@@ -7,7 +7,7 @@ create table patient_problems (
   title         text not null,
   code          text,
   status        text not null default 'ACTIVE'
-    constraint patient_problems_status check (status in ('ACTIVE', 'INACTIVE', 'RESOLVED')),
+    constraint problems_status check (status in ('ACTIVE', 'INACTIVE', 'RESOLVED')),
   onset_date    date,
   resolved_date date,
   note          text,
@@ -19,14 +19,12 @@ create table patient_problems (
   created_at    timestamptz not null default now(),
   updated_at    timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint patient_problems_patient foreign key (tenant_id, patient_id) references patients (tenant_id, id),
-  constraint patient_problems_encounter foreign key (tenant_id, encounter_id) references encounters (tenant_id, id)
+  constraint problems_patient foreign key (tenant_id, patient_id) references patients (tenant_id, id),
+  constraint problems_encounter foreign key (tenant_id, encounter_id) references encounters (tenant_id, id)
 );
-create unique index patient_problems_twice on patient_problems (tenant_id, patient_id, lower(title))
-  where deleted_at is null and status = 'ACTIVE';
-create index patient_problems_of_patient on patient_problems (tenant_id, patient_id) where deleted_at is null;
-call app.protect('patient_problems');
-create trigger patient_problems_touch before update on patient_problems for each row execute function app.touch();
+create index problems_of_patient on problems (tenant_id, patient_id) where deleted_at is null;
+call app.protect('problems');
+create trigger problems_touch before update on problems for each row execute function app.touch();
 
 -- The table of codes that a clinic is licensed for, such as ICD-10; loaded by pnpm codes:load.
 create table problem_codes (
@@ -38,20 +36,20 @@ create table problem_codes (
 create index problem_codes_by_title on problem_codes (tenant_id, lower(title) text_pattern_ops);
 call app.protect('problem_codes');
 
-create table patient_allergies (
+create table allergies (
   tenant_id       uuid not null references tenants (id),
   id              uuid not null default uuidv7(),
   patient_id      uuid not null,
   substance       text not null,
   substance_class text,
   category        text not null
-    constraint patient_allergies_category check (category in ('MEDICATION', 'FOOD', 'ENVIRONMENT', 'OTHER')),
+    constraint allergies_category check (category in ('MEDICATION', 'FOOD', 'ENVIRONMENT', 'OTHER')),
   reaction        text,
-  severity        text constraint patient_allergies_severity check (severity in ('MILD', 'MODERATE', 'SEVERE')),
+  severity        text constraint allergies_severity check (severity in ('MILD', 'MODERATE', 'SEVERE')),
   onset_date      date,
   note            text,
   status          text not null default 'ACTIVE'
-    constraint patient_allergies_status check (status in ('ACTIVE', 'RESOLVED')),
+    constraint allergies_status check (status in ('ACTIVE', 'RESOLVED')),
   verified_by     uuid,
   verified_at     timestamptz,
   deleted_at      timestamptz,
@@ -61,13 +59,11 @@ create table patient_allergies (
   created_at      timestamptz not null default now(),
   updated_at      timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint patient_allergies_patient foreign key (tenant_id, patient_id) references patients (tenant_id, id)
+  constraint allergies_patient foreign key (tenant_id, patient_id) references patients (tenant_id, id)
 );
-create unique index patient_allergies_twice on patient_allergies (tenant_id, patient_id, lower(substance))
-  where deleted_at is null and status = 'ACTIVE';
-create index patient_allergies_of_patient on patient_allergies (tenant_id, patient_id) where deleted_at is null;
-call app.protect('patient_allergies');
-create trigger patient_allergies_touch before update on patient_allergies for each row execute function app.touch();
+create index allergies_of_patient on allergies (tenant_id, patient_id) where deleted_at is null;
+call app.protect('allergies');
+create trigger allergies_touch before update on allergies for each row execute function app.touch();
 
 -- Statement that a patient has no known allergies. Recording one ends it.
 create table allergy_statements (
