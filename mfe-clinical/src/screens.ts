@@ -1,13 +1,12 @@
 import type { ScreensOf } from '@polyclinic/remote';
 import type { remote } from './remote';
-import type { RecordScreens } from './record-screens';
 import { withParts } from './with-parts';
 
 export { texts } from './texts';
 
-/** A screen of the clinical record: declared in record-screens.ts, which loads with the first of them. */
-function record<N extends keyof RecordScreens>(name: N) {
-  return async () => (await import('./record-screens')).loadRecordScreen(name);
+/** A screen of the clinical record, whose declarations and texts load with the first of them. */
+function record<Screen>(pick: (screens: typeof import('./record-screens').recordScreens) => () => Promise<Screen>) {
+  return async () => pick((await import('./record-screens')).recordScreens)();
 }
 
 /** The only module this remote exposes. The shell looks components up by the names in remote.ts. */
@@ -51,8 +50,12 @@ export const screens: ScreensOf<typeof remote> = {
     import('./features/dashboards/recent-activities-card').then((m) => m.RecentActivitiesCard),
   TodaysAppointmentsCard: () =>
     import('./features/appointments/todays-appointments-card').then((m) => m.TodaysAppointmentsCard),
-  ChartScreen: record('ChartScreen'),
-  ChartLink: record('ChartLink'),
+  ChartScreen: record((screens) => screens.ChartScreen),
+  ChartLink: record((screens) => screens.ChartLink),
+  ProblemsCard: record((screens) => screens.ProblemsCard),
+  AllergiesCard: record((screens) => screens.AllergiesCard),
+  ImmunisationsCard: record((screens) => screens.ImmunisationsCard),
+  EncountersCard: record((screens) => screens.EncountersCard),
   FormScreen: () => import('./features/public-links/form-screen').then((m) => m.FormScreen),
   OfferScreen: () => import('./features/public-links/offer-screen').then((m) => m.OfferScreen),
   QueueScreen: () => import('./features/public-links/queue-screen').then((m) => m.QueueScreen),

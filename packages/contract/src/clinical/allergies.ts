@@ -117,7 +117,7 @@ export const allergies = defineEndpoints('allergies', {
     path: '/allergies/:id',
     access: clinicians,
     summary: 'Mark an allergy as entered in error; the row stays',
-    query: z.object({ reason: filledText(300) }),
+    query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),
     errors: ['ALLERGY_NOT_FOUND'],
     affects: ['chart'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
+import { Gender } from '../base/person';
 import { PersonRef } from '../base/shared';
 import { Allergy, NoKnownAllergies } from './allergies';
 import { clinicians, Encounter } from './encounters';
@@ -10,7 +11,7 @@ import { Problem } from './problems';
 export const ChartPatient = PersonRef.extend({
   recordNumber: z.string(),
   nativeName: z.string().nullable(),
-  gender: z.string().nullable(),
+  gender: Gender.nullable(),
   dateOfBirth: z.string().nullable(),
   /** Warning that staff has written. */
   alert: z.string().nullable(),

@@ -116,7 +116,7 @@ export const encounters = defineEndpoints('encounters', {
     path: '/encounters/:id/cancel',
     access: clinicians,
     summary: 'Cancel an encounter without appointment that was started by mistake',
-    body: z.object({ version: Version, reason: filledText(300) }),
+    body: z.object({ version: Version, reason: filledText(500) }),
     data: oneEncounter,
     errors: [
       'ENCOUNTER_NOT_FOUND',

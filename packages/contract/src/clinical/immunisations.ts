@@ -89,7 +89,7 @@ export const immunisations = defineEndpoints('immunisations', {
     path: '/immunisations/:id',
     access: clinicians,
     summary: 'Mark an immunisation as entered in error; the row stays',
-    query: z.object({ reason: filledText(300) }),
+    query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),
     errors: ['IMMUNISATION_NOT_FOUND'],
     affects: ['chart'],

@@ -48,7 +48,7 @@ export const NewProblem = ProblemFields.partial().extend({
 });
 export type NewProblem = z.infer<typeof NewProblem>;
 export const ProblemChange = ProblemFields.partial().extend({
-  isReviewed: z.literal(true).optional(),
+  isReviewed: z.boolean().optional(),
   version: Version,
 });
 export type ProblemChange = z.infer<typeof ProblemChange>;
@@ -105,7 +105,7 @@ export const problems = defineEndpoints('problems', {
     path: '/problems/:id',
     access: clinicians,
     summary: 'Mark a problem as entered in error; the row stays',
-    query: z.object({ reason: filledText(300) }),
+    query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),
     errors: ['PROBLEM_NOT_FOUND'],
     affects: ['chart'],

@@ -12,5 +12,6 @@ export async function chartPatient(db: TenantDatabase, id: string): Promise<Char
     .where('p.tenantId', '=', db.tenantId)
     .where('p.id', '=', id)
     .where('p.deletedAt', 'is', null)
+    .$narrowType<ChartPatient>()
     .executeTakeFirst();
 }
