@@ -5,13 +5,25 @@ import { loadRecordTexts } from './record-texts';
  * loads with the first of them: the calendar and the lists of the front desk stay free of it.
  */
 export const recordScreens = {
-  ChartScreen: withTexts(() => import('./features/chart/chart-screen').then((m) => m.ChartScreen)),
-  ChartLink: withTexts(() => import('./features/chart/chart-link').then((m) => m.ChartLink)),
-  EncountersCard: withTexts(() => import('./features/chart/encounters-card').then((m) => m.EncountersCard)),
-  ProblemsCard: withTexts(() => import('./features/problems/problems-card').then((m) => m.ProblemsCard)),
-  AllergiesCard: withTexts(() => import('./features/allergies/allergies-card').then((m) => m.AllergiesCard)),
+  ChartScreen: withTexts(() =>
+    import(/* webpackChunkName: 'chart' */ './features/chart/chart-screen').then((m) => m.ChartScreen),
+  ),
+  ChartLink: withTexts(() =>
+    import(/* webpackChunkName: 'chart' */ './features/chart/chart-link').then((m) => m.ChartLink),
+  ),
+  EncountersCard: withTexts(() =>
+    import(/* webpackChunkName: 'chart' */ './features/chart/encounters-card').then((m) => m.EncountersCard),
+  ),
+  ProblemsCard: withTexts(() =>
+    import(/* webpackChunkName: 'chart' */ './features/problems/problems-card').then((m) => m.ProblemsCard),
+  ),
+  AllergiesCard: withTexts(() =>
+    import(/* webpackChunkName: 'chart' */ './features/allergies/allergies-card').then((m) => m.AllergiesCard),
+  ),
   ImmunisationsCard: withTexts(() =>
-    import('./features/immunisations/immunisations-card').then((m) => m.ImmunisationsCard),
+    import(/* webpackChunkName: 'chart' */ './features/immunisations/immunisations-card').then(
+      (m) => m.ImmunisationsCard,
+    ),
   ),
 };
 

@@ -76,31 +76,8 @@ export const paths = {
   editPatient: (id: string) => `/patients/${id}/edit`,
   /** Identifiers, further contacts and family. */
   editPatientDetails: (id: string) => `/patients/${id}/details`,
-  /** The clinical record: chart, notes, vitals, prescriptions, results and tasks. */
+  /** The clinical record of a patient. */
   chart: (id: string) => `/patients/${id}/chart`,
-  newEncounterNote: (id: string) => `/patients/${id}/notes/new`,
-  encounterNote: (id: string, noteId: string) => `/patients/${id}/notes/${noteId}`,
-  unsignedWork: '/unsigned',
-  vitals: '/vitals',
-  patientVitals: (id: string) => `/vitals/${id}`,
-  vitalRanges: '/vitals/ranges',
-  tasks: '/tasks',
-  task: (id: string) => `/tasks/${id}`,
-  followUps: '/follow-ups',
-  prescriptions: '/prescriptions',
-  newPrescription: (id: string) => `/patients/${id}/prescriptions/new`,
-  prescription: (id: string) => `/prescriptions/${id}`,
-  dispensing: '/dispensing',
-  formulary: '/formulary',
-  results: '/results',
-  result: (id: string) => `/results/${id}`,
-  testCatalogue: '/results/catalogue',
-  /** The signed-in patient's own prescriptions and results. */
-  myPrescriptions: '/my-prescriptions',
-  refill: (id: string) => `/refill/${id}`,
-  myResults: '/my-results',
-  myResult: (id: string) => `/lab-result/${id}`,
-  medicalRecords: '/medical-records',
   /** The signed-in patient's own record. */
   myRecord: '/patients/me',
   editMyRecord: '/patients/me/edit',

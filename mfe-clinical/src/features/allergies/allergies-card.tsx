@@ -15,7 +15,9 @@ import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
 import { ALLERGY_SEVERITY_LABELS } from './allergy-labels';
 
-const AllergyDrawer = lazy(() => import('./allergy-drawer').then((m) => ({ default: m.AllergyDrawer })));
+const AllergyDrawer = lazy(() =>
+  import(/* webpackChunkName: 'chart-drawers' */ './allergy-drawer').then((m) => ({ default: m.AllergyDrawer })),
+);
 
 /** The allergies of a patient, or the statement that there are none. */
 export function AllergiesCard({ patientId }: SlotProps['chart.summary']) {

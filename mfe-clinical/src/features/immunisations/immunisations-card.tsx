@@ -8,7 +8,11 @@ import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
 
-const ImmunisationDrawer = lazy(() => import('./immunisation-drawer').then((m) => ({ default: m.ImmunisationDrawer })));
+const ImmunisationDrawer = lazy(() =>
+  import(/* webpackChunkName: 'chart-drawers' */ './immunisation-drawer').then((m) => ({
+    default: m.ImmunisationDrawer,
+  })),
+);
 
 /** The immunisations of a patient, with the doses that are due. */
 export function ImmunisationsCard({ patientId }: SlotProps['chart.summary']) {

@@ -7,7 +7,9 @@ import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
 
-const ProblemDrawer = lazy(() => import('./problem-drawer').then((m) => ({ default: m.ProblemDrawer })));
+const ProblemDrawer = lazy(() =>
+  import(/* webpackChunkName: 'chart-drawers' */ './problem-drawer').then((m) => ({ default: m.ProblemDrawer })),
+);
 
 /** The problem list of a patient. */
 export function ProblemsCard({ patientId, encounterId }: SlotProps['chart.summary']) {
