@@ -37,7 +37,7 @@ export function AllergiesCard({ patientId }: SlotProps['chart.summary']) {
               <>
                 <span>
                   <Link {...drawer.linkTo(id)}>{substance}</Link>{' '}
-                  <span className="pc-clinical-chart-note">
+                  <span className="pc-clinical-entries-note">
                     {[reaction, verifiedAt === null && t`not verified`].filter(Boolean).join(' · ')}
                   </span>
                 </span>

@@ -13,7 +13,7 @@ const STYLES = `
 .pc-clinical-banner > * { min-height: 24px; display: inline-flex; align-items: center; }
 `;
 
-/** Whom the chart is of, and what must not be overlooked: the allergies and the alert. */
+/** Header of a chart: the patient's identity, allergies and alert. */
 export function ChartBanner({ chart: { patient, allergies, noKnownAllergies } }: { chart: Chart }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -24,9 +24,9 @@ export function EncountersCard({ patientId }: SlotProps['chart.main']) {
                 <>
                   <span>
                     {appointmentId ? <Link to={paths.appointment(appointmentId)}>{label}</Link> : label}{' '}
-                    <span className="pc-clinical-chart-note">{details.filter(Boolean).join(' · ')}</span>
+                    <span className="pc-clinical-entries-note">{details.filter(Boolean).join(' · ')}</span>
                   </span>
-                  <span className="pc-clinical-chart-note">{format.dateTime(startedAt)}</span>
+                  <span className="pc-clinical-entries-note">{format.dateTime(startedAt)}</span>
                 </>
               );
             }}

@@ -38,7 +38,7 @@ export function ImmunisationsCard({ patientId }: SlotProps['chart.summary']) {
                 <>
                   <span>
                     <Link {...drawer.linkTo(id)}>{vaccine}</Link>{' '}
-                    <span className="pc-clinical-chart-note">
+                    <span className="pc-clinical-entries-note">
                       {[dose(doseNumber, seriesDoses), format.date(givenOn)].filter(Boolean).join(' · ')}
                     </span>
                   </span>

@@ -26,11 +26,11 @@ export function ProblemsCard({ patientId, encounterId }: SlotProps['chart.summar
               <>
                 <span>
                   <Link {...drawer.linkTo(id)}>{title}</Link>{' '}
-                  <span className="pc-clinical-chart-note">
+                  <span className="pc-clinical-entries-note">
                     {[code, !isReviewed && t`not reviewed`].filter(Boolean).join(' · ')}
                   </span>
                 </span>
-                {onsetDate && <span className="pc-clinical-chart-note">{format.date(onsetDate)}</span>}
+                {onsetDate && <span className="pc-clinical-entries-note">{format.date(onsetDate)}</span>}
               </>
             )}
           </ChartEntries>

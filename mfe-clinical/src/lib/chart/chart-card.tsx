@@ -5,14 +5,14 @@ import { Link, type LinkProps } from '@polyclinic/ui/kit/router';
 import type { ReactNode } from 'react';
 
 const STYLES = `
-.pc-clinical-chart-list { list-style: none; margin: 0; padding: 0; }
-.pc-clinical-chart-list > li { display: flex; align-items: baseline; gap: 8px; min-height: 32px; padding: 4px 0; border-top: 1px solid var(--pc-line); }
-.pc-clinical-chart-list > li:first-child { border-top: 0; }
-.pc-clinical-chart-list a { display: inline-block; min-height: 24px; overflow-wrap: anywhere; }
-.pc-clinical-chart-list > li > :first-child { flex: 1; min-width: 0; }
-.pc-clinical-chart-note { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
-.pc-clinical-chart-add { display: inline-flex; align-items: center; gap: 4px; min-height: 24px; }
-@media (max-width: 767.98px) { .pc-clinical-chart-list > li { min-height: 44px; align-items: center; } .pc-clinical-chart-add { min-height: 44px; } }
+.pc-clinical-entries-list { list-style: none; margin: 0; padding: 0; }
+.pc-clinical-entries-list > li { display: flex; align-items: baseline; gap: 8px; min-height: 32px; padding: 4px 0; border-top: 1px solid var(--pc-line); }
+.pc-clinical-entries-list > li:first-child { border-top: 0; }
+.pc-clinical-entries-list a { display: inline-block; min-height: 24px; overflow-wrap: anywhere; }
+.pc-clinical-entries-list > li > :first-child { flex: 1; min-width: 0; }
+.pc-clinical-entries-note { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
+.pc-clinical-entries-add { display: inline-flex; align-items: center; gap: 4px; min-height: 24px; }
+@media (max-width: 767.98px) { .pc-clinical-entries-list > li { min-height: 44px; align-items: center; } .pc-clinical-entries-add { min-height: 44px; } }
 `;
 
 interface ChartCardProps {
@@ -29,13 +29,13 @@ export function ChartCard({ title, add, children }: ChartCardProps) {
       title={title}
       action={
         add && (
-          <Link className="pc-clinical-chart-add" to={add.to} state={add.state as unknown}>
+          <Link className="pc-clinical-entries-add" to={add.to} state={add.state as unknown}>
             <PlusOutlined aria-hidden /> {add.label}
           </Link>
         )
       }
     >
-      <Styles name="clinical-chart-cards" css={STYLES} />
+      <Styles name="clinical-entries" css={STYLES} />
       {children}
     </Panel>
   );
@@ -58,7 +58,7 @@ export function ChartEntries<Entry extends { id: string }>({
   const current = entries.filter((entry) => !isPast(entry));
   const past = entries.filter(isPast);
   const list = (shown: readonly Entry[]) => (
-    <ul className="pc-clinical-chart-list">
+    <ul className="pc-clinical-entries-list">
       {shown.map((entry) => (
         <li key={entry.id}>{children(entry)}</li>
       ))}
@@ -67,7 +67,7 @@ export function ChartEntries<Entry extends { id: string }>({
   const count = past.length;
   return (
     <>
-      {current.length > 0 ? list(current) : <div className="pc-clinical-chart-note">{empty}</div>}
+      {current.length > 0 ? list(current) : <div className="pc-clinical-entries-note">{empty}</div>}
       {count > 0 && (
         <details>
           <summary>{t`Past (${count})`}</summary>

@@ -6,7 +6,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
 
 interface EntryInErrorProps {
-  /** What the entry says, such as "Asthma". */
+  /** Title of the entry, such as "Asthma". */
   name: string;
   isSaving: boolean;
   /** Path of the page with the drawer closed. */
