@@ -49,6 +49,12 @@ export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> =
   '/waitlist': ({ entryId }) => ['/waitlist', '/waitlist?new', `/waitlist?offer=${entryId}`],
   '/leave/:id': ({ leaveId }) => [`/leave/${leaveId}`],
   '/patients/:id': ({ patientId }) => [`/patients/${patientId}`],
+  '/patients/:id/chart': ({ patientId }) => [
+    `/patients/${patientId}/chart`,
+    `/patients/${patientId}/chart?problem=new`,
+    `/patients/${patientId}/chart?allergy=new`,
+    `/patients/${patientId}/chart?immunisation=new`,
+  ],
   '/patients/:id/onboarding': ({ patientId }) => [`/patients/${patientId}/onboarding`],
   '/patients/:id/edit': ({ patientId }) => [`/patients/${patientId}/edit`],
   '/patients/:id/details': ({ patientId }) => [`/patients/${patientId}/details`],

@@ -15,6 +15,7 @@ import {
 } from '@polyclinic/contract';
 import { defineRemote, entryAccess, firstQuery, paths } from '@polyclinic/remote';
 import { appointmentTitles } from './appointment-titles';
+import { chartEntries } from './features/chart/chart-entries';
 import { patientTitles } from './patient-titles';
 import { voiceCommands } from './voice-commands';
 
@@ -290,4 +291,5 @@ export const remote = defineRemote({
     { id: 'todays-appointments', screen: 'TodaysAppointmentsCard', order: 20, roles: ['PHARMACIST'] },
     { id: 'recent-activities', screen: 'RecentActivitiesCard', order: 30, roles: ['DOCTOR'] },
   ],
+  features: [chartEntries],
 });

@@ -4,15 +4,27 @@ import { withParts } from './with-parts';
 
 export { texts } from './texts';
 
+/** A screen of the clinical record, whose declarations and texts load with the first of them. */
+function record<Screen>(pick: (screens: typeof import('./record-screens').recordScreens) => () => Promise<Screen>) {
+  return async () => pick((await import('./record-screens')).recordScreens)();
+}
+
 /** The only module this remote exposes. The shell looks components up by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
   CalendarScreen: withParts(() => import('./features/calendar/calendar-screen').then((m) => m.CalendarScreen)),
   AppointmentsScreen: () => import('./features/appointments/appointments-screen').then((m) => m.AppointmentsScreen),
   BookAppointmentScreen: () =>
-    import('./features/my-appointments/book-appointment-screen').then((m) => m.BookAppointmentScreen),
+    import(/* webpackChunkName: 'own-booking' */ './features/my-appointments/book-appointment-screen').then(
+      (m) => m.BookAppointmentScreen,
+    ),
   MyAppointmentScreen: () =>
-    import('./features/my-appointments/my-appointment-screen').then((m) => m.MyAppointmentScreen),
-  RescheduleScreen: () => import('./features/my-appointments/reschedule-screen').then((m) => m.RescheduleScreen),
+    import(/* webpackChunkName: 'own-booking' */ './features/my-appointments/my-appointment-screen').then(
+      (m) => m.MyAppointmentScreen,
+    ),
+  RescheduleScreen: () =>
+    import(/* webpackChunkName: 'own-booking' */ './features/my-appointments/reschedule-screen').then(
+      (m) => m.RescheduleScreen,
+    ),
   DeskScreen: withParts(() => import('./features/desk/desk-screen').then((m) => m.DeskScreen)),
   QuickAppointmentsScreen: () =>
     import('./features/quick-appointments/quick-appointments-screen').then((m) => m.QuickAppointmentsScreen),
@@ -36,15 +48,36 @@ export const screens: ScreensOf<typeof remote> = {
   PatientAppointments: () => import('./features/patients/patient-appointments').then((m) => m.PatientAppointments),
   PatientTimeline: () => import('./features/patient-timeline/patient-timeline').then((m) => m.PatientTimeline),
   DayTimelineCard: () => import('./features/calendar/day-timeline-card').then((m) => m.DayTimelineCard),
-  NextActionsCard: () => import('./features/dashboards/next-actions-card').then((m) => m.NextActionsCard),
-  WaitingPatientsCard: () => import('./features/dashboards/waiting-patients-card').then((m) => m.WaitingPatientsCard),
-  ArrivalsCard: () => import('./features/dashboards/arrivals-card').then((m) => m.ArrivalsCard),
-  TodaysPatientsCard: () => import('./features/dashboards/todays-patients-card').then((m) => m.TodaysPatientsCard),
-  MyAppointmentsCard: () => import('./features/dashboards/my-appointments-card').then((m) => m.MyAppointmentsCard),
+  NextActionsCard: () =>
+    import(/* webpackChunkName: 'dashboard-cards' */ './features/dashboards/next-actions-card').then(
+      (m) => m.NextActionsCard,
+    ),
+  WaitingPatientsCard: () =>
+    import(/* webpackChunkName: 'dashboard-cards' */ './features/dashboards/waiting-patients-card').then(
+      (m) => m.WaitingPatientsCard,
+    ),
+  ArrivalsCard: () =>
+    import(/* webpackChunkName: 'dashboard-cards' */ './features/dashboards/arrivals-card').then((m) => m.ArrivalsCard),
+  TodaysPatientsCard: () =>
+    import(/* webpackChunkName: 'dashboard-cards' */ './features/dashboards/todays-patients-card').then(
+      (m) => m.TodaysPatientsCard,
+    ),
+  MyAppointmentsCard: () =>
+    import(/* webpackChunkName: 'dashboard-cards' */ './features/dashboards/my-appointments-card').then(
+      (m) => m.MyAppointmentsCard,
+    ),
   RecentActivitiesCard: () =>
-    import('./features/dashboards/recent-activities-card').then((m) => m.RecentActivitiesCard),
+    import(/* webpackChunkName: 'dashboard-cards' */ './features/dashboards/recent-activities-card').then(
+      (m) => m.RecentActivitiesCard,
+    ),
   TodaysAppointmentsCard: () =>
     import('./features/appointments/todays-appointments-card').then((m) => m.TodaysAppointmentsCard),
+  ChartScreen: record((screens) => screens.ChartScreen),
+  ChartLink: record((screens) => screens.ChartLink),
+  ProblemsCard: record((screens) => screens.ProblemsCard),
+  AllergiesCard: record((screens) => screens.AllergiesCard),
+  ImmunisationsCard: record((screens) => screens.ImmunisationsCard),
+  EncountersCard: record((screens) => screens.EncountersCard),
   FormScreen: () => import('./features/public-links/form-screen').then((m) => m.FormScreen),
   OfferScreen: () => import('./features/public-links/offer-screen').then((m) => m.OfferScreen),
   QueueScreen: () => import('./features/public-links/queue-screen').then((m) => m.QueueScreen),

@@ -1,12 +1,12 @@
 import { clinicTexts } from '@polyclinic/clinic-ui';
 import { moduleTexts } from '@polyclinic/remote';
 
-/** The module's texts in a language, with those of the components it shares with others. */
+/** The texts that all screens need, with those of the components the module shares with others; the record has its own. */
 export const texts = moduleTexts(
   {
-    en: () => import('./locales/en.po'),
-    hi: () => import('./locales/hi.po'),
-    ta: () => import('./locales/ta.po'),
+    en: () => import('./locales/en.po?main'),
+    hi: () => import('./locales/hi.po?main'),
+    ta: () => import('./locales/ta.po?main'),
   },
   clinicTexts,
 );

@@ -2,10 +2,8 @@ type Catalogue = Promise<{ messages: Record<string, string> }>;
 
 // The labels of the contract lie in one file with the texts of this package: one request for both.
 const TEXTS: Record<string, () => Catalogue[]> = {
-  en: () => [
-    import(/* webpackChunkName: "clinic-en" */ './locales/en.po'),
-    import(/* webpackChunkName: "clinic-en" */ '@polyclinic/contract/locales/en.po'),
-  ],
+  // The English labels are their own ids.
+  en: () => [import(/* webpackChunkName: "clinic-en" */ './locales/en.po')],
   hi: () => [
     import(/* webpackChunkName: "clinic-hi" */ './locales/hi.po'),
     import(/* webpackChunkName: "clinic-hi" */ '@polyclinic/contract/locales/hi.po'),

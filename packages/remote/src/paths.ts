@@ -76,6 +76,8 @@ export const paths = {
   editPatient: (id: string) => `/patients/${id}/edit`,
   /** Identifiers, further contacts and family. */
   editPatientDetails: (id: string) => `/patients/${id}/details`,
+  /** The clinical record of a patient. */
+  chart: (id: string) => `/patients/${id}/chart`,
   /** The signed-in patient's own record. */
   myRecord: '/patients/me',
   editMyRecord: '/patients/me/edit',

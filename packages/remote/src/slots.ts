@@ -10,6 +10,10 @@ export interface SlotProps extends Record<SlotName, object> {
   'patient.timeline': { patientId: string };
   /** Buttons below a patient's record. */
   'patient.actions': { patientId: string };
+  /** Narrow cards of a patient's chart; `encounterId` is the encounter in progress. */
+  'chart.summary': { patientId: string; encounterId: string | null };
+  /** Wide sections of a patient's chart. */
+  'chart.main': { patientId: string; encounterId: string | null };
   /** Above everything else of an appointment: what the desk should think of. */
   'appointment.banner': { appointment: Appointment };
   /** An appointment, part by part. */

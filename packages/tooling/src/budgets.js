@@ -13,8 +13,7 @@ const LOGIN_PAGES = 2;
 const APPOINTMENTS_PAGES = LOGIN_PAGES + 3;
 
 const LOGIN_PARTS = ['packages/frame/src/locales/en.po?early', 'shell/src/locales/en.po'];
-const LABELS = '@polyclinic/contract/locales/en.po';
-const APP_PARTS = ['shell/src/app', 'shell/src/remotes/federation', 'packages/ui/src/locales/en.po', LABELS];
+const APP_PARTS = ['shell/src/app', 'shell/src/remotes/federation', 'packages/ui/src/locales/en.po'];
 
 /**
  * Limits of cold visits until the screen shows its rows, and of the requests of a warm one. Browser tests hold a browser
@@ -25,6 +24,9 @@ export const PAGE_BUDGETS = {
   appointments: { requests: 35, kib: 400 },
   warm: { requests: 4 },
 };
+
+/** The English texts of a module that all its screens need. */
+const MODULE_TEXTS = /^mfe-[^/]+\/src\/locales\/en\.po(?:\?main)?$/;
 
 const MAX_ENTRY_KIB = 8;
 /**
@@ -110,7 +112,9 @@ const hasEntry = (files) => Object.keys(files).some((name) => name.startsWith('r
 function screenParts(report, id, screen) {
   const screenPath = Object.keys(report.imports).find((name) => name.endsWith(`/${screen}`));
   if (!screenPath) throw new StepFailed(`The ${id} app has no ${screen} to hold to its budget.`);
-  return [screenPath, `mfe-${id}/src/locales/en.po`, 'packages/clinic-ui/src/locales/en.po', LABELS];
+  const texts = Object.keys(report.imports).find((name) => MODULE_TEXTS.test(name));
+  if (!texts) throw new StepFailed(`The ${id} app has no English texts to hold to its budget.`);
+  return [screenPath, texts, 'packages/clinic-ui/src/locales/en.po'];
 }
 
 function screenFiles(shell, report, id, screen) {

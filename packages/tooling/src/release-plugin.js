@@ -149,8 +149,8 @@ function criticalFiles(compilation, declaration) {
   return early;
 }
 
-/** Catalogues by language; those of parts that load later (`?late`) are no part of a first screen. */
-const EARLY_TEXTS = /\/locales\/(\w+)\.po(?:\?early)?$/;
+/** Catalogues by language; those of parts that load later (`?late`, `?record`) are no part of a first screen. */
+const EARLY_TEXTS = /\/locales\/(\w+)\.po(?:\?(?:early|main))?$/;
 
 /** Returns the files with the texts of a first screen, by language: the page requests those of the language it shows. */
 function earlyTexts(compilation, files) {

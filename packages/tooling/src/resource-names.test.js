@@ -39,6 +39,8 @@ const VIEWS = {
 
 /** Tables that are a part of a resource, or are named after one of its rows. */
 const PARTS = {
+  allergies: ['allergyStatements'],
+  problems: ['problemCodes'],
   'admin-logs': ['auditLog', 'auditSeals'],
   appointments: [
     'appointmentEvents',

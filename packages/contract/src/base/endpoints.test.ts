@@ -52,6 +52,12 @@ const isSpecifiedArea = (operation: string) => specifiedAreas.has(areaOf(operati
 
 // Endpoints that the specification does not list, in areas that it covers.
 const OWN = [
+  // Lists of a patient's chart.
+  'GET /patients/{}/allergies',
+  'POST /patients/{}/allergies/none',
+  'GET /patients/{}/chart',
+  'GET /patients/{}/immunisations',
+  'GET /patients/{}/problems',
   'GET /public/modules',
   'GET /public/modules/{}/compatible',
   'POST /public/module-reports',

@@ -20,6 +20,8 @@ export const SlotName = z.enum([
   'patient.summary',
   'patient.timeline',
   'patient.actions',
+  'chart.summary',
+  'chart.main',
   'appointment.banner',
   'appointment.summary',
   'appointment.actions',

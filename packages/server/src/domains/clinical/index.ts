@@ -1,9 +1,22 @@
 import type { Domain } from '../domain';
+import { allergiesFeature } from './allergies/allergies.service';
+import { chartFeature } from './chart/chart.service';
+import { encountersFeature } from './encounters/encounters.service';
+import { immunisationsFeature } from './immunisations/immunisations.service';
 import { medicalRecordsFeature } from './medical-records/medical-records.service';
 import { onboardingFeature } from './onboarding/onboarding.service';
+import { problemsFeature } from './problems/problems.service';
 
-/** Clinical domain: onboarding and medical records. */
+/** Clinical domain: the record of the patients, from onboarding to the chart. */
 export const clinicalDomain: Domain = {
   name: 'clinical',
-  features: [medicalRecordsFeature, onboardingFeature],
+  features: [
+    medicalRecordsFeature,
+    onboardingFeature,
+    encountersFeature,
+    problemsFeature,
+    allergiesFeature,
+    immunisationsFeature,
+    chartFeature,
+  ],
 };

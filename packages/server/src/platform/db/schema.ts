@@ -60,6 +60,35 @@ export interface Alerts {
   userId: string;
 }
 
+export interface Allergies {
+  category: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  id: Generated<string>;
+  note: string | null;
+  onsetDate: string | null;
+  patientId: string;
+  reaction: string | null;
+  severity: string | null;
+  status: Generated<string>;
+  substance: string;
+  substanceClass: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  verifiedAt: string | null;
+  verifiedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface AllergyStatements {
+  patientId: string;
+  statedAt: Generated<string>;
+  statedBy: string;
+  tenantId: string;
+}
+
 export interface AppointmentEvents {
   appointmentId: string;
   at: Generated<string>;
@@ -281,6 +310,24 @@ export interface Drafts {
   userId: string;
 }
 
+export interface Encounters {
+  appointmentId: string | null;
+  cancelReason: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  doctorId: string;
+  endedAt: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  patientId: string;
+  reason: string | null;
+  startedAt: Generated<string>;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ExchangeRates {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -366,6 +413,26 @@ export interface Images {
   kind: string;
   tenantId: string;
   width: number;
+}
+
+export interface Immunisations {
+  batch: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  doseNumber: number | null;
+  givenOn: string;
+  id: Generated<string>;
+  nextDueOn: string | null;
+  note: string | null;
+  patientId: string;
+  seriesDoses: number | null;
+  site: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  vaccine: string;
+  version: Generated<number>;
 }
 
 export interface Insurers {
@@ -945,6 +1012,32 @@ export interface Payments {
   voidReason: string | null;
 }
 
+export interface ProblemCodes {
+  code: string;
+  tenantId: string;
+  title: string;
+}
+
+export interface Problems {
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  encounterId: string | null;
+  id: Generated<string>;
+  isReviewed: Generated<boolean>;
+  note: string | null;
+  onsetDate: string | null;
+  patientId: string;
+  resolvedDate: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PublicLinks {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -1270,6 +1363,8 @@ export interface WriteOffs {
 export interface DB {
   accounts: Accounts;
   alerts: Alerts;
+  allergies: Allergies;
+  allergyStatements: AllergyStatements;
   appointmentEvents: AppointmentEvents;
   appointmentFacilities: AppointmentFacilities;
   appointmentHolds: AppointmentHolds;
@@ -1287,6 +1382,7 @@ export interface DB {
   doctorVisitChanges: DoctorVisitChanges;
   documentNumbers: DocumentNumbers;
   drafts: Drafts;
+  encounters: Encounters;
   exchangeRates: ExchangeRates;
   facilities: Facilities;
   fiscalYears: FiscalYears;
@@ -1294,6 +1390,7 @@ export interface DB {
   formTemplates: FormTemplates;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
+  immunisations: Immunisations;
   insurers: Insurers;
   invoiceLines: InvoiceLines;
   invoices: Invoices;
@@ -1334,6 +1431,8 @@ export interface DB {
   patients: Patients;
   paymentAllocations: PaymentAllocations;
   payments: Payments;
+  problemCodes: ProblemCodes;
+  problems: Problems;
   publicLinks: PublicLinks;
   quickAppointments: QuickAppointments;
   receivableMovements: ReceivableMovements;

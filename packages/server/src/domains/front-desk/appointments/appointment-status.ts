@@ -1,4 +1,5 @@
 import type { AlertKind, Appointment, AppointmentReason, AppointmentStatus, StatusChange } from '@polyclinic/contract';
+import { raise } from '../../../platform/feature/raise';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { takeNumberOfDay } from '../../../platform/number-series/number-series.service';
 import { alertAboutAppointment } from '../../platform';
@@ -139,9 +140,21 @@ async function put(
   const queueToken = drawsToken ? await takeNumberOfDay(db, QUEUE_TOKENS) : locked.queueToken;
   const row = { ...columns, queueToken, ...(time && { lane: time.columns.lane }) };
   await refuseBroken(writes.write(db, before.id, row), CONSTRAINTS);
+  await raiseStatus(before, locked.status, columns.status, by);
   if (before.facilityIds.length === 0) return;
   const isSaved = time ? writes.takeFacilities(db, before.id, time.facilities) : writes.keepFacilities(db, before.id);
   await refuseBroken(isSaved, CONSTRAINTS);
+}
+
+/** Statuses of a visit, whose changes concern the clinical record. */
+const VISIT_STATUSES: readonly AppointmentStatus[] = ['IN_PROGRESS', 'COMPLETED'];
+
+async function raiseStatus(before: Appointment, from: AppointmentStatus, to: AppointmentStatus, by: BookingActor) {
+  if (!VISIT_STATUSES.includes(from) && !VISIT_STATUSES.includes(to)) return;
+  const { userId } = by;
+  if (userId === null) throw new Error('A visit is started and completed by users of the clinic alone');
+  const { id: appointmentId, patientId, doctorId } = before;
+  await raise('appointment.status', { appointmentId, patientId, doctorId, from, to }, { ...by, userId });
 }
 
 function refuseStale({ version, status }: LockedAppointment): never {

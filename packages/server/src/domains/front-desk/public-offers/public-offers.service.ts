@@ -1,6 +1,7 @@
 import { publicOffers } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit, type Actor } from '../../../platform/http/audit';
+import type { AuditEntry } from '../../../platform/http/audit-entry';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type RequestContext } from '../../../platform/http/service';
@@ -99,10 +100,11 @@ async function recordAnswer({ id }: LockedOffer, status: 'ACCEPTED' | 'DECLINED'
 function bookingActorOf(
   { patientId }: LockedOffer,
   db: TenantDatabase,
-  { now, requestId, ipAddress }: RequestContext,
+  { now, language, requestId, ipAddress }: RequestContext,
 ): BookingActor {
   const actor: Actor = { userId: null, role: 'PATIENT', requestId, ipAddress };
-  return { db, now, userId: null, role: 'PATIENT', patientId, audit: (entry) => appendAudit(db, actor, entry) };
+  const audit = (entry: AuditEntry) => appendAudit(db, actor, entry);
+  return { db, now, language, userId: null, role: 'PATIENT', patientId, audit };
 }
 
 async function findShownOrRefuse(db: TenantDatabase, id: string): Promise<ShownOffer> {

@@ -1,0 +1,48 @@
+import { ALLERGY_LABELS, chart, ENCOUNTER_LABELS, IMMUNISATION_LABELS, PROBLEM_LABELS } from '@polyclinic/contract';
+import { defineFeature, entryAccess, paths, translated } from '@polyclinic/remote';
+
+const reads = entryAccess(chart.get.access);
+
+/** Entries of the module for the chart and its lists. */
+export const chartEntries = defineFeature({
+  routes: [{ path: paths.chart(':id'), screen: 'ChartScreen', device: 'desktop', shape: 'cards', ...reads }],
+  extensions: [
+    { slot: 'patient.actions', screen: 'ChartLink', order: 10, ...reads },
+    { slot: 'chart.summary', screen: 'ProblemsCard', order: 10, ...reads },
+    { slot: 'chart.summary', screen: 'AllergiesCard', order: 20, ...reads },
+    { slot: 'chart.summary', screen: 'ImmunisationsCard', order: 60, ...reads },
+    { slot: 'chart.main', screen: 'EncountersCard', order: 80, ...reads },
+  ],
+  recordTitles: {
+    chart: {
+      kind: translated('Charts', 'चार्ट', 'மருத்துவப் பதிவேடுகள்'),
+      one: translated('a chart', 'एक चार्ट', 'ஒரு மருத்துவப் பதிவேடு'),
+      named: translated('the chart of {name}', '{name} का चार्ट', '{name} அவர்களின் மருத்துவப் பதிவேடு'),
+      path: paths.chart(':id'),
+    },
+    encounters: {
+      kind: translated('Encounters', 'एनकाउंटर', 'ஆலோசனைகள்'),
+      one: translated('an encounter', 'एक एनकाउंटर', 'ஒரு ஆலோசனை'),
+      named: translated('an encounter of {name}', '{name} का एनकाउंटर', '{name} அவர்களின் ஆலோசனை'),
+      labels: ENCOUNTER_LABELS,
+    },
+    problems: {
+      kind: translated('Problems', 'समस्याएँ', 'நோய்ப் பட்டியல்'),
+      one: translated('a problem', 'एक समस्या', 'ஒரு நோய்'),
+      named: translated('a problem of {name}', '{name} की समस्या', '{name} அவர்களின் நோய்'),
+      labels: PROBLEM_LABELS,
+    },
+    allergies: {
+      kind: translated('Allergies', 'एलर्जी', 'ஒவ்வாமைகள்'),
+      one: translated('an allergy', 'एक एलर्जी', 'ஒரு ஒவ்வாமை'),
+      named: translated('an allergy of {name}', '{name} की एलर्जी', '{name} அவர்களின் ஒவ்வாமை'),
+      labels: ALLERGY_LABELS,
+    },
+    immunisations: {
+      kind: translated('Immunisations', 'टीकाकरण', 'தடுப்பூசிகள்'),
+      one: translated('an immunisation', 'एक टीकाकरण', 'ஒரு தடுப்பூசி'),
+      named: translated('an immunisation of {name}', '{name} का टीकाकरण', '{name} அவர்களின் தடுப்பூசி'),
+      labels: IMMUNISATION_LABELS,
+    },
+  },
+});

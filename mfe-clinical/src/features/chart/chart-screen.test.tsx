@@ -1,0 +1,143 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { allergies, chart, encounters, problems, type Chart } from '@polyclinic/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fill, openAt, openExtension, press, pressButton, somePatient } from '../../lib/testing';
+
+const patient = somePatient();
+const doctor = { id: '0192f0c1-0000-7000-8000-000000000201', firstName: 'Meera', lastName: 'Iyer' };
+const MOMENT = '2030-01-01T00:00:00Z';
+
+function someChart(more: Partial<Chart> = {}): Chart {
+  const { id, firstName, lastName, recordNumber, nativeName } = patient;
+  return {
+    patient: {
+      id,
+      firstName,
+      lastName,
+      recordNumber,
+      nativeName,
+      gender: 'FEMALE',
+      dateOfBirth: '1990-01-01',
+      alert: null,
+    },
+    encounter: null,
+    encounters: [],
+    problems: [],
+    allergies: [],
+    noKnownAllergies: null,
+    immunisations: [],
+    ...more,
+  };
+}
+
+const encounter = {
+  id: '0192f0c1-0000-7000-8000-000000000401',
+  patient: { id: patient.id, firstName: patient.firstName, lastName: patient.lastName },
+  appointmentId: null,
+  doctor,
+  status: 'IN_PROGRESS' as const,
+  kind: 'PHONE' as const,
+  reason: null,
+  startedAt: MOMENT,
+  endedAt: null,
+  cancelReason: null,
+  version: 3,
+};
+const penicillin = {
+  id: '0192f0c1-0000-7000-8000-000000000501',
+  patientId: patient.id,
+  substance: 'Penicillin',
+  substanceClass: null,
+  category: 'MEDICATION' as const,
+  reaction: 'Rash',
+  severity: 'SEVERE' as const,
+  onsetDate: null,
+  note: null,
+  status: 'ACTIVE' as const,
+  verifiedBy: null,
+  verifiedAt: null,
+  createdAt: MOMENT,
+  version: 1,
+};
+const props = { patientId: patient.id, encounterId: null };
+const PATH = `/patients/${patient.id}/chart`;
+
+test('the banner of a chart names the active allergies', async () => {
+  const server = fakeServer('DOCTOR');
+  server.answer(chart.get, { chart: someChart({ allergies: [penicillin] }) });
+  await openAt(PATH);
+  expect(await screen.findByText('Allergies: Penicillin')).toBeInTheDocument();
+});
+
+test('a chart without allergies says whether somebody has asked', async () => {
+  const server = fakeServer('NURSE');
+  server.answer(chart.get, { chart: someChart() });
+  await openAt(PATH);
+  expect(await screen.findByText('Allergies not asked yet')).toBeInTheDocument();
+});
+
+test('an encounter without appointment is finished on the chart, against the version that was shown', async () => {
+  const server = fakeServer('DOCTOR');
+  server.answer(chart.get, { chart: someChart({ encounter, encounters: [encounter] }) });
+  server.answer(encounters.finish, { encounter: { ...encounter, status: 'FINISHED', endedAt: MOMENT, version: 4 } });
+  await openAt(PATH);
+  await screen.findByText(/with Dr. Meera Iyer since/);
+  await pressButton('Finish encounter');
+  await waitFor(() => {
+    const sent = server.requests.find(({ path }) => path === `/encounters/${encounter.id}/finish`);
+    expect(sent?.body).toEqual({ version: 3 });
+  });
+});
+
+test('the allergies of a patient are listed with reaction and severity, and an unverified one says so', async () => {
+  const server = fakeServer('NURSE');
+  server.answer(chart.get, { chart: someChart({ allergies: [penicillin] }) });
+  await openExtension('AllergiesCard', props);
+  const card = within(await screen.findByRole('region', { name: 'Allergies' }));
+  expect(await card.findByRole('link', { name: 'Penicillin' })).toBeInTheDocument();
+  expect(card.getByText('Rash · not verified')).toBeInTheDocument();
+  expect(card.getByText('Severe')).toBeInTheDocument();
+});
+
+test('one press states that there are no known allergies', async () => {
+  const server = fakeServer('NURSE');
+  server.answer(chart.get, { chart: someChart() });
+  server.answer(allergies.stateNone, { noKnownAllergies: { statedAt: MOMENT, statedBy: doctor } });
+  await openExtension('AllergiesCard', props);
+  await pressButton('No known allergies');
+  await waitFor(() =>
+    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toContain(
+      `POST /patients/${patient.id}/allergies/none`,
+    ),
+  );
+});
+
+test('a problem is added from the card, and belongs to the encounter in progress', async () => {
+  const server = fakeServer('DOCTOR');
+  server.answer(chart.get, { chart: someChart() });
+  server.answer(problems.codes, { codes: [{ code: 'J45', title: 'Asthma' }] });
+  server.answer(problems.create, {
+    problem: {
+      id: '0192f0c1-0000-7000-8000-000000000601',
+      patientId: patient.id,
+      title: 'Asthma',
+      code: null,
+      status: 'ACTIVE',
+      onsetDate: null,
+      resolvedDate: null,
+      note: null,
+      isReviewed: true,
+      recordedBy: doctor,
+      createdAt: MOMENT,
+      version: 1,
+    },
+  });
+  await openExtension('ProblemsCard', { ...props, encounterId: encounter.id });
+  await press(await screen.findByRole('link', { name: 'Add problem' }));
+  await fill('Problem', 'Asthma');
+  await pressButton('Add problem');
+  await waitFor(() => {
+    const sent = server.requests.find(({ method, path }) => method === 'POST' && path === '/problems');
+    expect(sent?.body).toMatchObject({ patientId: patient.id, title: 'Asthma', encounterId: encounter.id });
+  });
+});

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import { doctorName } from '@polyclinic/clinic-ui';
+import type { Encounter, EncounterKind } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DropDown, useFormat } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { Link } from '@polyclinic/ui/kit/router';
+import { recordApi as api } from '../../lib/chart/record-api';
+import { ENCOUNTER_KIND_LABELS } from './encounter-labels';
+
+/** Kinds that a clinician starts by hand; a visit of the clinic starts with its appointment. */
+const BY_HAND: readonly EncounterKind[] = ['PHONE', 'VIDEO', 'HOME_VISIT', 'IN_PERSON'];
+
+/** The encounter in progress, or the button that starts one without appointment. */
+export function EncounterBar({ patientId, encounter }: { patientId: string; encounter: Encounter | null }) {
+  return encounter ? <InProgress encounter={encounter} /> : <Start patientId={patientId} />;
+}
+
+function Start({ patientId }: { patientId: string }) {
+  const { t, i18n } = useLingui();
+  const { message } = App.useApp();
+  const create = useMutation({
+    ...api.encounters.create.mutationOptions(),
+    onError: (error) => void message.error(errorText(error, t`Couldn't start the encounter. Try again.`)),
+  });
+  return (
+    <Flex style={SPACE}>
+      <DropDown
+        menu={{
+          items: BY_HAND.map((kind) => ({ key: kind, label: i18n._(ENCOUNTER_KIND_LABELS[kind]) })),
+          onClick: ({ key }) => create.mutate({ body: { patientId, kind: key as EncounterKind } }),
+        }}
+      >
+        <Button loading={create.isPending}>{t`Start encounter`}</Button>
+      </DropDown>
+    </Flex>
+  );
+}
+
+function InProgress({ encounter: { id, kind, doctor, startedAt, appointmentId, version } }: { encounter: Encounter }) {
+  const { t, i18n } = useLingui();
+  const { message } = App.useApp();
+  const format = useFormat();
+  const finish = useMutation({
+    ...api.encounters.finish.mutationOptions(),
+    onSuccess: () => void message.success(t`Encounter finished`),
+    onError: (error) => void message.error(errorText(error, t`Couldn't finish the encounter. Try again.`)),
+  });
+  const name = doctorName(doctor);
+  const time = format.clinicTime(startedAt);
+  return (
+    <Flex gap="small" wrap align="center" style={SPACE}>
+      <span>
+        <strong>{i18n._(ENCOUNTER_KIND_LABELS[kind])}</strong> · {t`with ${name} since ${time}`}
+      </span>
+      {appointmentId === null ? (
+        <Button loading={finish.isPending} onClick={() => finish.mutate({ params: { id }, body: { version } })}>
+          {t`Finish encounter`}
+        </Button>
+      ) : (
+        <Link to={paths.appointment(appointmentId)}>{t`Open appointment`}</Link>
+      )}
+    </Flex>
+  );
+}
+
+const SPACE = { marginBottom: 12 };

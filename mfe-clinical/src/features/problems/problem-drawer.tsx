@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf, useDraft } from '@polyclinic/client';
+import { type NewProblem, type Problem, type ProblemChange } from '@polyclinic/contract';
+import type { SlotProps } from '@polyclinic/remote';
+import { CreateDrawer, EditDrawer, filledIn } from '@polyclinic/ui';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { EntryInError } from '../../lib/chart/entry-in-error';
+import { recordApi as api } from '../../lib/chart/record-api';
+import type { CardDrawer } from '../../lib/chart/use-card-drawer';
+import { entryOf, useChart } from '../../lib/chart/use-chart';
+import { ProblemInputs } from './problem-inputs';
+
+type ProblemDrawerProps = SlotProps['chart.summary'] & { drawer: CardDrawer };
+
+const BLAMES = { PROBLEM_TWICE: 'title' };
+
+/** Adds a problem to the patient's list, or changes one. */
+export function ProblemDrawer({ drawer, ...props }: ProblemDrawerProps) {
+  return drawer.isNew ? <NewProblemForm {...props} drawer={drawer} /> : <EditProblem {...props} drawer={drawer} />;
+}
+
+function NewProblemForm({ patientId, encounterId, drawer }: ProblemDrawerProps) {
+  const { t } = useLingui();
+  const draft = useDraft<NewProblem>(`problems.new.${patientId}`);
+  const create = useMutation(api.problems.create.mutationOptions());
+  return (
+    <CreateDrawer<NewProblem>
+      title={t`Add problem`}
+      closeTo={drawer.closeTo}
+      isSaving={create.isPending}
+      initial={{ patientId, title: '', status: 'ACTIVE' }}
+      send={async (values) => {
+        await create.mutateAsync({ body: filledIn({ ...values, patientId, encounterId }) });
+        return { message: t`Problem added` };
+      }}
+      draft={draft}
+      failure={(error) => failureOf(error, t`Couldn't save the problem. Try again.`)}
+      blames={BLAMES}
+    >
+      <ProblemInputs />
+    </CreateDrawer>
+  );
+}
+
+function EditProblem({ patientId, drawer }: ProblemDrawerProps) {
+  const { t } = useLingui();
+  const id = drawer.open ?? '';
+  const query = useChart(patientId, ({ problems }) => entryOf(problems, id));
+  const draft = useDraft<Partial<Problem>>(`problems.edit.${id}`);
+  const update = useMutation(api.problems.update.mutationOptions());
+  const remove = useMutation(api.problems.remove.mutationOptions());
+  const send = ({ title, code, status, onsetDate, resolvedDate, note, version }: ProblemChange) =>
+    update.mutateAsync({ params: { id }, body: { title, code, status, onsetDate, resolvedDate, note, version } });
+
+  return (
+    <EditDrawer
+      title={t`Edit problem`}
+      closeTo={drawer.closeTo}
+      query={query}
+      loading={t`Loading problem...`}
+      failedToLoad={t`Couldn't load the problem`}
+      missing={{ title: t`Problem not found`, to: drawer.closeTo, back: t`Back to chart` }}
+      send={send}
+      draft={draft}
+      isSaving={update.isPending}
+      saved={t`Problem saved`}
+      failure={(error) => failureOf(error, t`Couldn't save the problem. Try again.`)}
+      blames={BLAMES}
+    >
+      <ProblemInputs />
+      {query.data && (
+        <EntryInError
+          name={query.data.title}
+          isSaving={remove.isPending}
+          closeTo={drawer.closeTo}
+          send={(reason) => remove.mutateAsync({ params: { id }, query: { reason } })}
+        />
+      )}
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,95 @@
+import { Allergy, type AllergyChange, type NewAllergy, type NoKnownAllergies } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { recordColumns } from '../../../platform/db/record-columns';
+
+const COLUMNS = recordColumns('a', Allergy, ['verifiedBy']);
+
+/** Severe reactions first; those of unknown severity before mild ones. */
+const BY_SEVERITY = sql`array_position(array['SEVERE', 'MODERATE', null, 'MILD'], a.severity), lower(a.substance), a.id`;
+
+export const allergiesRepository = {
+  /** Active allergies come first. */
+  async list(db: TenantDatabase, patientId: string): Promise<Allergy[]> {
+    return selected(db)
+      .where('a.patientId', '=', patientId)
+      .orderBy(sql`a.status = 'RESOLVED'`)
+      .orderBy(BY_SEVERITY)
+      .execute();
+  },
+
+  async find(db: TenantDatabase, id: string): Promise<Allergy | undefined> {
+    return selected(db).where('a.id', '=', id).executeTakeFirst();
+  },
+
+  async insert(db: TenantDatabase, allergy: NewAllergy & { verifiedBy: string; verifiedAt: string }): Promise<string> {
+    const { id } = await db
+      .insertInto('allergies')
+      .values({ ...allergy, tenantId: db.tenantId, createdBy: allergy.verifiedBy })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** Writes changes; requires the lock on the row. */
+  async update(
+    db: TenantDatabase,
+    id: string,
+    changes: Omit<AllergyChange, 'version'> & {
+      verifiedBy?: string;
+      verifiedAt?: string;
+      deletedAt?: string;
+      deleteReason?: string;
+    },
+  ): Promise<void> {
+    await db
+      .updateTable('allergies')
+      .set(changes)
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  },
+
+  async statement(db: TenantDatabase, patientId: string): Promise<NoKnownAllergies | undefined> {
+    return db
+      .selectFrom('allergyStatements as s')
+      .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 's.tenantId').onRef('u.id', '=', 's.statedBy'))
+      .select(['s.statedAt', personJson('u').as('statedBy')])
+      .where('s.tenantId', '=', db.tenantId)
+      .where('s.patientId', '=', patientId)
+      .executeTakeFirst();
+  },
+
+  async state(db: TenantDatabase, patientId: string, statedBy: string): Promise<void> {
+    await db
+      .insertInto('allergyStatements')
+      .values({ tenantId: db.tenantId, patientId, statedBy })
+      .onConflict((conflict) =>
+        conflict.columns(['tenantId', 'patientId']).doUpdateSet({ statedBy, statedAt: sql<string>`now()` }),
+      )
+      .execute();
+  },
+
+  /** Ends the statement that there are none; false if there was no such statement. */
+  async endStatement(db: TenantDatabase, patientId: string): Promise<boolean> {
+    const ended = await db
+      .deleteFrom('allergyStatements')
+      .where('tenantId', '=', db.tenantId)
+      .where('patientId', '=', patientId)
+      .returning('patientId')
+      .executeTakeFirst();
+    return ended !== undefined;
+  },
+};
+
+function selected(db: TenantDatabase) {
+  return db
+    .selectFrom('allergies as a')
+    .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'a.tenantId').onRef('u.id', '=', 'a.verifiedBy'))
+    .select(COLUMNS)
+    .select(personJsonOrNull('u').as('verifiedBy'))
+    .where('a.tenantId', '=', db.tenantId)
+    .where('a.deletedAt', 'is', null)
+    .$narrowType<Allergy>();
+}

@@ -1,0 +1,111 @@
+import {
+  Encounter,
+  type EncounterChange,
+  type EncounterFilter,
+  type EncounterStatus,
+  type NewEncounter,
+} from '@polyclinic/contract';
+import type { z } from 'zod';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson } from '../../../platform/db/person-json';
+import { recordColumns } from '../../../platform/db/record-columns';
+
+type Filter = z.output<typeof EncounterFilter>;
+
+const COLUMNS = recordColumns('e', Encounter, ['patient', 'doctor']);
+
+/** Encounter as its status changes. */
+export interface LockedEncounter {
+  id: string;
+  version: number;
+  status: EncounterStatus;
+  appointmentId: string | null;
+}
+
+export const encountersRepository = {
+  async list(db: TenantDatabase, filter: Filter): Promise<CountedPage<Encounter>> {
+    const found = matching(db, filter);
+    const page = sliceOf(selected(found).orderBy('e.startedAt', 'desc').orderBy('e.id'), filter);
+    return countedPage(db, { page, matching: found.select('e.id') }, filter);
+  },
+
+  async find(db: TenantDatabase, id: string): Promise<Encounter | undefined> {
+    return selected(matching(db)).where('e.id', '=', id).executeTakeFirst();
+  },
+
+  async latest(db: TenantDatabase, patientId: string, limit: number): Promise<Encounter[]> {
+    return selected(matching(db, { patientId }))
+      .where('e.status', '<>', 'CANCELLED')
+      .orderBy('e.startedAt', 'desc')
+      .orderBy('e.id')
+      .limit(limit)
+      .execute();
+  },
+
+  async lock(db: TenantDatabase, id: string): Promise<LockedEncounter | undefined> {
+    return lockable(db).where('id', '=', id).executeTakeFirst();
+  },
+
+  async lockOf(db: TenantDatabase, appointmentId: string): Promise<LockedEncounter | undefined> {
+    return lockable(db).where('appointmentId', '=', appointmentId).executeTakeFirst();
+  },
+
+  async insert(
+    db: TenantDatabase,
+    encounter: NewEncounter & { doctorId: string; appointmentId?: string; status?: EncounterStatus; endedAt?: string },
+    createdBy: string | null,
+  ): Promise<string> {
+    const { id } = await db
+      .insertInto('encounters')
+      .values({ ...encounter, tenantId: db.tenantId, createdBy })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** Writes changes; requires the lock on the row. */
+  async update(
+    db: TenantDatabase,
+    id: string,
+    changes: Omit<EncounterChange, 'version'> & {
+      status?: EncounterStatus;
+      endedAt?: string | null;
+      cancelReason?: string | null;
+    },
+  ): Promise<void> {
+    await db
+      .updateTable('encounters')
+      .set(changes)
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  },
+};
+
+function lockable(db: TenantDatabase) {
+  return db
+    .selectFrom('encounters')
+    .select(['id', 'version', 'status', 'appointmentId'])
+    .where('tenantId', '=', db.tenantId)
+    .forUpdate()
+    .$narrowType<LockedEncounter>();
+}
+
+function matching(db: TenantDatabase, { patientId, doctorId, status }: Partial<Filter> = {}) {
+  return db
+    .selectFrom('encounters as e')
+    .innerJoin('patients as p', (join) => join.onRef('p.tenantId', '=', 'e.tenantId').onRef('p.id', '=', 'e.patientId'))
+    .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'e.tenantId').onRef('u.id', '=', 'e.doctorId'))
+    .where('e.tenantId', '=', db.tenantId)
+    .$if(patientId !== undefined, (query) => query.where('e.patientId', '=', patientId ?? ''))
+    .$if(doctorId !== undefined, (query) => query.where('e.doctorId', '=', doctorId ?? ''))
+    .$if(status !== undefined, (query) => query.where('e.status', '=', status ?? 'IN_PROGRESS'));
+}
+
+function selected(rows: ReturnType<typeof matching>) {
+  return rows
+    .select(COLUMNS)
+    .select([personJson('p').as('patient'), personJson('u').as('doctor')])
+    .$narrowType<Encounter>();
+}
