@@ -5,3 +5,6 @@ export * from './immunisations';
 export * from './medical-records';
 export * from './onboarding';
 export * from './problems';
+export * from './vital-scores';
+export * from './vital-units';
+export * from './vitals';
