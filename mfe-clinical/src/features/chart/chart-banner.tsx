@@ -6,7 +6,7 @@ import { Styles, useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useAgeAndGender } from '../../lib/use-age-and-gender';
-import { ageOn } from './age-on';
+import { ageOn } from '../../lib/chart/age-on';
 
 const STYLES = `
 .pc-clinical-banner { display: flex; flex-wrap: wrap; gap: 4px 20px; align-items: center; margin: 0 0 12px; padding: 8px 12px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
