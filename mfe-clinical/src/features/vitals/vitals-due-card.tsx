@@ -7,7 +7,7 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { DueList } from './due-list';
 
-/** Rows on the dashboard (mobile.md, nurse dashboard). */
+/** Rows on the dashboard: the specification shows the first three. */
 const SHOWN = 3;
 
 /** Dashboard card: patients whose vital signs have to be taken. */

@@ -6,7 +6,8 @@ import { Allergy, NoKnownAllergies } from './allergies';
 import { clinicians, Encounter } from './encounters';
 import { Immunisation } from './immunisations';
 import { Problem } from './problems';
-import { VitalAlert, Vitals } from './vitals';
+import { VitalAlert } from './vital-alerts';
+import { Vitals } from './vitals';
 
 /** Patient data in the banner of a chart. */
 export const ChartPatient = PersonRef.extend({

@@ -4,6 +4,7 @@ import type { LabelsOf } from '../base/labels';
 import { allow } from '../base/roles';
 import { filledText, Instant, PageQuery, Pagination, PersonRef, SortOrder, text, Version } from '../base/shared';
 import { clinicians } from './encounters';
+import { AcknowledgeAlert, VitalAlert } from './vital-alerts';
 import { VitalUnits } from './vital-units';
 
 /** Level of consciousness (ACVPU, RCP 2017). */
@@ -60,7 +61,7 @@ export type VitalValues = z.infer<typeof VitalValues>;
 
 export const VitalFields = VitalValues.extend({ note: text(500).nullable() });
 
-/** Where a value lies in relation to its range (HL7 v2 table 0078). */
+/** Position of a value relative to its range (HL7 v2 table 0078). */
 export const VitalFlag = z.enum(['LL', 'L', 'N', 'H', 'HH']);
 export type VitalFlag = z.infer<typeof VitalFlag>;
 
@@ -162,62 +163,6 @@ export const TrendPoint = VitalValues.extend({
   score: z.number().int().nullable(),
 }).meta({ id: 'VitalsTrendPoint' });
 export type TrendPoint = z.infer<typeof TrendPoint>;
-
-export const AlertLevel = z.enum(['WARNING', 'CRITICAL']);
-export type AlertLevel = z.infer<typeof AlertLevel>;
-
-export const AlertStatus = z.enum(['OPEN', 'ESCALATED', 'ACKNOWLEDGED', 'RESOLVED', 'ENTERED_IN_ERROR']);
-export type AlertStatus = z.infer<typeof AlertStatus>;
-
-/** What was done about an alert. */
-export const AlertAction = z.enum(['RECHECKED', 'DOCTOR_INFORMED', 'TREATMENT', 'ARTEFACT']);
-export type AlertAction = z.infer<typeof AlertAction>;
-
-/** What an alert is about: a vital sign, the pressure of the blood, or the score of the whole set. */
-export const AlertSubject = z.enum([
-  'SCORE',
-  'BLOOD_PRESSURE',
-  'HEART_RATE',
-  'RESPIRATORY_RATE',
-  'TEMPERATURE',
-  'OXYGEN_SATURATION',
-  'CONSCIOUSNESS',
-]);
-export type AlertSubject = z.infer<typeof AlertSubject>;
-
-/** Minutes until an alert that nobody has acknowledged is escalated (reference C). */
-export const ESCALATION_MINUTES: Record<AlertLevel, number> = { CRITICAL: 10, WARNING: 30 };
-
-export const VitalAlert = z
-  .object({
-    id: z.uuid(),
-    patientId: z.uuid(),
-    patient: PersonRef,
-    vitalsId: z.uuid(),
-    subject: AlertSubject,
-    level: AlertLevel,
-    status: AlertStatus,
-    /** The value in words of numbers, such as 200/124. */
-    value: z.string(),
-    openedAt: Instant,
-    escalatesAt: Instant,
-    /** Who has to act on it; null for everyone on duty. */
-    owner: PersonRef.nullable(),
-    acknowledgedAt: Instant.nullable(),
-    acknowledgedBy: PersonRef.nullable(),
-    action: AlertAction.nullable(),
-    comment: z.string().nullable(),
-    version: Version,
-  })
-  .meta({ id: 'VitalAlert' });
-export type VitalAlert = z.infer<typeof VitalAlert>;
-
-export const AcknowledgeAlert = z.object({
-  action: AlertAction,
-  comment: text(500).nullable().optional(),
-  version: Version,
-});
-export type AcknowledgeAlert = z.infer<typeof AcknowledgeAlert>;
 
 /** A patient whose vital signs have to be taken. */
 export const DuePatient = z

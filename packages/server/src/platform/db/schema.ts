@@ -61,7 +61,7 @@ export interface Alerts {
 }
 
 export interface Allergies {
-  category: string;
+  category: Generated<string>;
   createdAt: Generated<string>;
   createdBy: string | null;
   deletedAt: string | null;
@@ -837,7 +837,7 @@ export interface OpeningImports {
 
 export interface OxygenScales {
   patientId: string;
-  scale: number;
+  scale: Generated<number>;
   setAt: Generated<string>;
   setBy: string;
   tenantId: string;
@@ -1332,7 +1332,7 @@ export interface VitalAlerts {
   createdAt: Generated<string>;
   escalatesAt: string;
   id: Generated<string>;
-  level: string;
+  level: Generated<string>;
   openedAt: Generated<string>;
   ownerId: string | null;
   patientId: string;

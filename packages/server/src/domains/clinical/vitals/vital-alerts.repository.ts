@@ -118,7 +118,7 @@ export const vitalAlertsRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** Escalates the alerts of a clinic that are due; skips those that somebody is changing. */
+  /** Escalates the alerts of a clinic that are due; skips rows locked by others. */
   async escalate(db: TenantDatabase): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       with due as (

@@ -14,7 +14,7 @@ import {
   type VitalValues,
 } from '@polyclinic/contract';
 
-/** What follows from the values of a reading. */
+/** Result of assessing a reading. */
 export interface Assessment {
   bmi: number | null;
   meanArterialPressure: number | null;

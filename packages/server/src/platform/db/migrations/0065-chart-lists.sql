@@ -42,7 +42,7 @@ create table allergies (
   patient_id      uuid not null,
   substance       text not null,
   substance_class text,
-  category        text not null
+  category        text not null default 'OTHER'
     constraint allergies_category check (category in ('MEDICATION', 'FOOD', 'ENVIRONMENT', 'OTHER')),
   reaction        text,
   severity        text constraint allergies_severity check (severity in ('MILD', 'MODERATE', 'SEVERE')),

@@ -69,7 +69,7 @@ create table vital_alerts (
   patient_id      uuid not null,
   vitals_id       uuid not null,
   subject         text not null,
-  level           text not null constraint vital_alerts_level check (level in ('WARNING', 'CRITICAL')),
+  level           text not null default 'WARNING' constraint vital_alerts_level check (level in ('WARNING', 'CRITICAL')),
   status          text not null default 'OPEN'
     constraint vital_alerts_status check (status in ('OPEN', 'ESCALATED', 'ACKNOWLEDGED', 'RESOLVED', 'ENTERED_IN_ERROR')),
   value           text not null,
@@ -101,7 +101,7 @@ create trigger vital_alerts_touch before update on vital_alerts for each row exe
 create table oxygen_scales (
   tenant_id  uuid not null references tenants (id),
   patient_id uuid not null,
-  scale      integer not null constraint oxygen_scales_scale check (scale in (1, 2)),
+  scale      integer not null default 1 constraint oxygen_scales_scale check (scale in (1, 2)),
   set_by     uuid not null,
   set_at     timestamptz not null default now(),
   primary key (tenant_id, patient_id),
