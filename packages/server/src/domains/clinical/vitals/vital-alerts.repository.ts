@@ -50,11 +50,12 @@ export const vitalAlertsRepository = {
   async open(
     db: TenantDatabase,
     { subject, level, value }: RaisedAlert,
-    reading: { patientId: string; vitalsId: string; escalatesAt: string },
+    reading: { patientId: string; vitalsId: string; openedAt: string; escalatesAt: string },
   ): Promise<string | undefined> {
     const { rows } = await sql<{ id: string }>`
-      insert into vital_alerts (tenant_id, patient_id, vitals_id, subject, level, value, escalates_at)
-      select ${db.tenantId}, ${reading.patientId}, ${reading.vitalsId}, ${subject}, ${level}, ${value}, ${reading.escalatesAt}
+      insert into vital_alerts (tenant_id, patient_id, vitals_id, subject, level, value, opened_at, escalates_at)
+      select ${db.tenantId}, ${reading.patientId}, ${reading.vitalsId}, ${subject}, ${level}, ${value}, ${reading.openedAt}::timestamptz,
+        ${reading.escalatesAt}::timestamptz
       where not exists (
         select from vital_alerts a
         where a.tenant_id = ${db.tenantId} and a.patient_id = ${reading.patientId} and a.subject = ${subject}

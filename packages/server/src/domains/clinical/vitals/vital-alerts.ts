@@ -32,7 +32,8 @@ export async function settleAlerts(
   const opened: VitalAlert[] = [];
   for (const alert of raised) {
     const escalatesAt = new Date(tx.now().getTime() + ESCALATION_MINUTES[alert.level] * MINUTE_MS).toISOString();
-    const id = await repository.open(tx.db, alert, { patientId, vitalsId, escalatesAt });
+    const openedAt = tx.now().toISOString();
+    const id = await repository.open(tx.db, alert, { patientId, vitalsId, openedAt, escalatesAt });
     if (id === undefined) continue;
     await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: { ...alert } });
     await raise(
