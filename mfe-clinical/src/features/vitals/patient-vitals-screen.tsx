@@ -12,7 +12,7 @@ import { recordApi as api } from '../../lib/chart/record-api';
 import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
 import { ScoreText } from './score-text';
-import { useVitalFormat, VITAL_ROWS } from './use-vital-format';
+import { useVitalFormat } from './use-vital-format';
 import { VitalTrends } from './vital-trends';
 import { VitalAlertsCard } from './vital-alerts-card';
 import { VitalsEntryCard } from './vitals-entry-card';
@@ -102,14 +102,13 @@ function ReadingLine({
 }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { value } = useVitalFormat();
+  const { line } = useVitalFormat();
   const { recordedAt, recordedBy, score, units, note, corrections } = reading;
-  const values = VITAL_ROWS.map((row) => value(row, reading, units)).filter(Boolean);
   const details = [patientName(recordedBy), note, corrections > 0 && t`corrected`];
   return (
     <>
       <span>
-        <Link {...link}>{format.dateTime(recordedAt)}</Link> {values.join(' · ')}{' '}
+        <Link {...link}>{format.dateTime(recordedAt)}</Link> {line(reading, units)}{' '}
         <span className="pc-clinical-entries-note">{details.filter(Boolean).join(' · ')}</span>
       </span>
       <ScoreText score={score} />

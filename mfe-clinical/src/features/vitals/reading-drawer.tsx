@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
-import { useVitalFormat, VITAL_ROWS } from './use-vital-format';
+import { useVitalFormat } from './use-vital-format';
 import { VitalInputs } from './vital-inputs';
 import { useConfirmed } from './vitals-entry-card';
 
@@ -110,6 +110,7 @@ function CorrectionForm({ reading, drawer, guard, update }: CorrectionFormProps)
   return (
     <RecordForm<Values>
       id={FORM}
+      fieldPrefix="correction"
       initial={initial}
       guard={guard}
       save={save}
@@ -170,7 +171,7 @@ function VoidReading({ id, drawer }: { id: string; drawer: CardDrawer }) {
 function History({ reading: { id, corrections, units } }: { reading: Vitals }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { value } = useVitalFormat();
+  const { line } = useVitalFormat();
   const query = useQuery({ ...api.vitals.history.queryOptions({ params: { id } }), enabled: corrections > 0 });
   if (corrections === 0) return null;
   return (
@@ -183,12 +184,7 @@ function History({ reading: { id, corrections, units } }: { reading: Vitals }) {
               <li key={revision.revision}>
                 {format.dateTime(revision.at)} · {patientName(revision.by)}
                 {revision.reason && ` · ${revision.reason}`}
-                <div className="pc-clinical-entries-note">
-                  {VITAL_ROWS.filter((row) => row !== 'bmi')
-                    .map((row) => value(row, { ...revision, bmi: null }, units))
-                    .filter(Boolean)
-                    .join(' · ')}
-                </div>
+                <div className="pc-clinical-entries-note">{line({ ...revision, bmi: null }, units)}</div>
               </li>
             ))}
           </ol>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { VITAL_LABELS } from '@polyclinic/contract';
 import { useLabels } from '@polyclinic/ui';
-import type { VitalRow } from './use-vital-format';
+import type { VitalRow } from './vital-rows';
 
 /** Returns a function for the name of a row of vital signs. */
 export function useRowLabel(): (row: VitalRow) => string {

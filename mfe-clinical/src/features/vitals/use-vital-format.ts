@@ -1,24 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { fromStoredUnit, VITAL_UNITS, type UnitVital, type Vitals, type VitalUnits } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
+import { useRowLabel } from './use-row-label';
 import { CONSCIOUSNESS_LABELS } from './vital-labels';
+import { VITAL_ROWS, type VitalRow } from './vital-rows';
 
-/** Vital signs as rows of a table; blood pressure is one row of two numbers. */
-export const VITAL_ROWS = [
-  'temperature',
-  'heartRate',
-  'respiratoryRate',
-  'pressure',
-  'oxygenSaturation',
-  'consciousness',
-  'pain',
-  'glucose',
-  'weight',
-  'height',
-  'headCircumference',
-  'bmi',
-] as const;
-export type VitalRow = (typeof VITAL_ROWS)[number];
+/** Rows whose values say nothing without their name. */
+const UNNAMED: readonly VitalRow[] = ['pain', 'bmi', 'headCircumference'];
 
 type Values = Pick<Vitals, Exclude<VitalRow, 'pressure'> | 'systolic' | 'diastolic' | 'onOxygen'>;
 
@@ -32,6 +20,7 @@ export function unitText(vital: UnitVital, units: VitalUnits): string {
 
 /** Returns functions that show a reading in the units in which it was entered. */
 export function useVitalFormat() {
+  const label = useRowLabel();
   const { i18n, t } = useLingui();
   const format = useFormat();
 
@@ -79,5 +68,14 @@ export function useVitalFormat() {
     }
   }
 
-  return { value };
+  /** All values of a reading in one line; scores without a unit carry their name. */
+  function line(reading: Values, units: VitalUnits): string {
+    const named = (row: VitalRow) => {
+      const shown = value(row, reading, units);
+      return shown && UNNAMED.includes(row) ? `${label(row)} ${shown}` : shown;
+    };
+    return VITAL_ROWS.map(named).filter(Boolean).join(' · ');
+  }
+
+  return { value, line };
 }

@@ -4,7 +4,7 @@ import { Chart, useFormat, type ChartSeries } from '@polyclinic/ui';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';
 import { useRowLabel } from './use-row-label';
-import { VITAL_ROWS, type VitalRow } from './use-vital-format';
+import { VITAL_ROWS, type VitalRow } from './vital-rows';
 
 /** Signs that are numbers over time. */
 const CHARTED: readonly VitalRow[] = VITAL_ROWS.filter((row) => row !== 'consciousness');

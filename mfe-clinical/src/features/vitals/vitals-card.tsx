@@ -8,7 +8,8 @@ import { useChart } from '../../lib/chart/use-chart';
 import { FlagTag } from './flag-tag';
 import { ScoreText } from './score-text';
 import { useRowLabel } from './use-row-label';
-import { useVitalFormat, VITAL_ROWS, type VitalRow } from './use-vital-format';
+import { useVitalFormat } from './use-vital-format';
+import { VITAL_ROWS, type VitalRow } from './vital-rows';
 
 /** The last value of each vital sign, with the one before it. */
 export function VitalsCard({ patientId }: SlotProps['chart.summary']) {

@@ -8,7 +8,7 @@ import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { DueList } from './due-list';
 import { ScoreText } from './score-text';
-import { useVitalFormat, VITAL_ROWS } from './use-vital-format';
+import { useVitalFormat } from './use-vital-format';
 import { VitalAlertList } from './vital-alert-list';
 
 const RECENT = 20;
@@ -17,7 +17,7 @@ const RECENT = 20;
 export function VitalsScreen() {
   const { t } = useLingui();
   const format = useFormat();
-  const { value } = useVitalFormat();
+  const { line } = useVitalFormat();
   const alerts = useQuery(api.vitals.alerts.queryOptions({ query: {} }));
   const due = useQuery(api.vitals.due.queryOptions({}));
   const recent = useQuery(api.vitals.list.queryOptions({ query: { limit: RECENT } }));
@@ -41,11 +41,7 @@ export function VitalsScreen() {
                 <>
                   <span>
                     <Link to={paths.patientVitals(reading.patient.id)}>{patientName(reading.patient)}</Link>{' '}
-                    <span className="pc-clinical-entries-note">
-                      {VITAL_ROWS.map((row) => value(row, reading, reading.units))
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
+                    <span className="pc-clinical-entries-note">{line(reading, reading.units)}</span>
                   </span>
                   <ScoreText score={reading.score} />
                   <span className="pc-clinical-entries-note">{format.dateTime(reading.recordedAt)}</span>

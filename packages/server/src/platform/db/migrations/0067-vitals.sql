@@ -17,8 +17,9 @@ create table vitals (
   constraint vitals_encounter foreign key (tenant_id, encounter_id) references encounters (tenant_id, id),
   constraint vitals_recorder foreign key (tenant_id, recorded_by) references users (tenant_id, id)
 );
-create index vitals_of_patient on vitals (tenant_id, patient_id, recorded_at desc, id) where not is_voided;
-create index vitals_of_recorder on vitals (tenant_id, recorded_by, recorded_at desc, id) where not is_voided;
+create index vitals_of_patient on vitals (tenant_id, patient_id, recorded_at desc, id);
+create index vitals_of_recorder on vitals (tenant_id, recorded_by, recorded_at desc, id);
+create index vitals_of_encounter on vitals (tenant_id, encounter_id);
 create index vitals_by_time on vitals (tenant_id, recorded_at desc, id) where not is_voided;
 call app.protect('vitals');
 create trigger vitals_touch before update on vitals for each row execute function app.touch();
@@ -92,7 +93,7 @@ create index vital_alerts_active on vital_alerts (tenant_id, level, opened_at)
   where status in ('OPEN', 'ESCALATED', 'ACKNOWLEDGED');
 create index vital_alerts_of_patient on vital_alerts (tenant_id, patient_id, subject);
 create index vital_alerts_of_reading on vital_alerts (tenant_id, vitals_id);
-create index vital_alerts_to_escalate on vital_alerts (escalates_at) where status = 'OPEN';
+create index vital_alerts_to_escalate on vital_alerts (tenant_id, escalates_at) where status = 'OPEN';
 call app.protect('vital_alerts');
 create policy owner_lookup on vital_alerts for select to current_user using (true);
 create trigger vital_alerts_touch before update on vital_alerts for each row execute function app.touch();
