@@ -111,7 +111,6 @@ function UnitChoices({ units, onUnits }: Pick<VitalInputsProps, 'units' | 'onUni
         return (
           <Select<string>
             key={vital}
-            size="small"
             aria-label={t`Unit of ${sign}`}
             value={units[vital] ?? VITAL_UNITS[vital][0]}
             options={VITAL_UNITS[vital].map((unit) => ({ value: unit, label: unitText(vital, { [vital]: unit }) }))}
