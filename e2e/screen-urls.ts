@@ -55,6 +55,7 @@ export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> =
     `/patients/${patientId}/chart?allergy=new`,
     `/patients/${patientId}/chart?immunisation=new`,
   ],
+  '/vitals/:patientId': ({ patientId }) => [`/vitals/${patientId}`],
   '/patients/:id/onboarding': ({ patientId }) => [`/patients/${patientId}/onboarding`],
   '/patients/:id/edit': ({ patientId }) => [`/patients/${patientId}/edit`],
   '/patients/:id/details': ({ patientId }) => [`/patients/${patientId}/details`],

@@ -25,6 +25,31 @@ export const recordScreens = {
       (m) => m.ImmunisationsCard,
     ),
   ),
+  VitalAlertsCard: withTexts(() =>
+    import(/* webpackChunkName: 'chart' */ './features/vitals/vital-alerts-card').then((m) => m.VitalAlertsCard),
+  ),
+  VitalsCard: withTexts(() =>
+    import(/* webpackChunkName: 'chart' */ './features/vitals/vitals-card').then((m) => m.VitalsCard),
+  ),
+  VitalsEntryCard: withTexts(() =>
+    import(/* webpackChunkName: 'chart' */ './features/vitals/vitals-entry-card').then((m) => m.VitalsEntryCard),
+  ),
+  VitalsScreen: withTexts(() =>
+    import(/* webpackChunkName: 'vitals' */ './features/vitals/vitals-screen').then((m) => m.VitalsScreen),
+  ),
+  PatientVitalsScreen: withTexts(() =>
+    import(/* webpackChunkName: 'vitals' */ './features/vitals/patient-vitals-screen').then(
+      (m) => m.PatientVitalsScreen,
+    ),
+  ),
+  VitalsDueCard: withTexts(() =>
+    import(/* webpackChunkName: 'vitals' */ './features/vitals/vitals-due-card').then((m) => m.VitalsDueCard),
+  ),
+  VitalAlertsDashboardCard: withTexts(() =>
+    import(/* webpackChunkName: 'vitals' */ './features/vitals/vital-alerts-dashboard-card').then(
+      (m) => m.VitalAlertsDashboardCard,
+    ),
+  ),
 };
 
 function withTexts<Screen>(load: () => Promise<Screen>): () => Promise<Screen> {

@@ -16,6 +16,7 @@ import {
 import { defineRemote, entryAccess, firstQuery, paths } from '@polyclinic/remote';
 import { appointmentTitles } from './appointment-titles';
 import { chartEntries } from './features/chart/chart-entries';
+import { vitalsEntries } from './features/vitals/vitals-entries';
 import { patientTitles } from './patient-titles';
 import { voiceCommands } from './voice-commands';
 
@@ -291,5 +292,5 @@ export const remote = defineRemote({
     { id: 'todays-appointments', screen: 'TodaysAppointmentsCard', order: 20, roles: ['PHARMACIST'] },
     { id: 'recent-activities', screen: 'RecentActivitiesCard', order: 30, roles: ['DOCTOR'] },
   ],
-  features: [chartEntries],
+  features: [chartEntries, vitalsEntries],
 });

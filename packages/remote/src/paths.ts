@@ -78,6 +78,8 @@ export const paths = {
   editPatientDetails: (id: string) => `/patients/${id}/details`,
   /** The clinical record of a patient. */
   chart: (id: string) => `/patients/${id}/chart`,
+  vitals: '/vitals',
+  patientVitals: (id: string) => `/vitals/${id}`,
   /** The signed-in patient's own record. */
   myRecord: '/patients/me',
   editMyRecord: '/patients/me/edit',

@@ -41,6 +41,7 @@ const VIEWS = {
 const PARTS = {
   allergies: ['allergyStatements'],
   problems: ['problemCodes'],
+  vitals: ['oxygenScales', 'vitalAlerts', 'vitalRevisions'],
   'admin-logs': ['auditLog', 'auditSeals'],
   appointments: [
     'appointmentEvents',

@@ -37,12 +37,15 @@ interface RecordFormProps<V extends object> {
   recordVersion?: number | null;
   /** Error codes that concern one field, and the name of that field. */
   blames?: Partial<Record<string, string>>;
+  /** Prefix of the ids of the fields, where two forms with the same fields are on one page. */
+  fieldPrefix?: string;
   children: ReactNode;
 }
 
 /** The form of a record: validation, drafts, and the errors of a save, including a lost optimistic lock. */
 export function RecordForm<V extends object>(props: RecordFormProps<V>) {
-  const { id, initial, guard, save, failure, reload, draft, recordVersion = null, blames = {}, children } = props;
+  const { id, initial, guard, save, failure, reload, draft, recordVersion = null, blames = {} } = props;
+  const { fieldPrefix, children } = props;
   const { t } = useLingui();
   const { message } = App.useApp();
   const [form] = Form.useForm<V>();
@@ -97,6 +100,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
 
   return (
     <Form
+      {...(fieldPrefix && { name: fieldPrefix })}
       id={id}
       form={form}
       layout="vertical"

@@ -6,10 +6,10 @@ import { Styles, useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useAgeAndGender } from '../../lib/use-age-and-gender';
-import { ageOn } from './age-on';
+import { ageOn } from '../../lib/chart/age-on';
 
 const STYLES = `
-.pc-clinical-banner { display: flex; flex-wrap: wrap; gap: 4px 20px; align-items: center; margin: 0 0 12px; padding: 8px 12px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
+.pc-clinical-banner { display: flex; flex-wrap: wrap; gap: 4px 20px; align-items: center; padding: 8px 12px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-clinical-banner > * { min-height: 24px; display: inline-flex; align-items: center; }
 `;
 
@@ -34,10 +34,10 @@ export function ChartBanner({ chart: { patient, allergies, noKnownAllergies } }:
           <span>{noKnownAllergies ? t`No known allergies` : t`Allergies not asked yet`}</span>
         )}
       </div>
-      {substances.length > 0 && <Alert type="error" showIcon style={SPACE} title={t`Allergies: ${listed}`} />}
-      {alert && <Alert type="error" showIcon style={SPACE} title={t`Alert: ${alert}`} />}
+      {substances.length > 0 && <Alert type="error" showIcon style={LINES} title={t`Allergies: ${listed}`} />}
+      {alert && <Alert type="error" showIcon style={LINES} title={t`Alert: ${alert}`} />}
     </>
   );
 }
 
-const SPACE = { marginBottom: 12, whiteSpace: 'pre-line' } as const;
+const LINES = { whiteSpace: 'pre-line' } as const;

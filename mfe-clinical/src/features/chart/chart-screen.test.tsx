@@ -26,6 +26,8 @@ function someChart(more: Partial<Chart> = {}): Chart {
     allergies: [],
     noKnownAllergies: null,
     immunisations: [],
+    vitals: [],
+    alerts: [],
     ...more,
   };
 }

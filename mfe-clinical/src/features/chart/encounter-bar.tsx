@@ -27,7 +27,7 @@ function Start({ patientId }: { patientId: string }) {
     onError: (error) => void message.error(errorText(error, t`Couldn't start the encounter. Try again.`)),
   });
   return (
-    <Flex style={SPACE}>
+    <Flex>
       <DropDown
         menu={{
           items: BY_HAND.map((kind) => ({ key: kind, label: i18n._(ENCOUNTER_KIND_LABELS[kind]) })),
@@ -52,7 +52,7 @@ function InProgress({ encounter: { id, kind, doctor, startedAt, appointmentId, v
   const name = doctorName(doctor);
   const time = format.clinicTime(startedAt);
   return (
-    <Flex gap="small" wrap align="center" style={SPACE}>
+    <Flex gap="small" wrap align="center">
       <span>
         <strong>{i18n._(ENCOUNTER_KIND_LABELS[kind])}</strong> · {t`with ${name} since ${time}`}
       </span>
@@ -66,5 +66,3 @@ function InProgress({ encounter: { id, kind, doctor, startedAt, appointmentId, v
     </Flex>
   );
 }
-
-const SPACE = { marginBottom: 12 };

@@ -2,7 +2,14 @@
  * Record types of the audit log besides the resources of the contract: parts of a resource with a name of their own.
  */
 export type AuditPart =
-  'appointmentOffers' | 'backups' | 'creditNotes' | 'exports' | 'formTemplates' | 'refunds' | 'writeOffs';
+  | 'appointmentOffers'
+  | 'backups'
+  | 'creditNotes'
+  | 'exports'
+  | 'formTemplates'
+  | 'refunds'
+  | 'vitalAlerts'
+  | 'writeOffs';
 
 /** Former names of resources, still present in old audit rows; the audit log screen has a label for each. */
 export type EarlierResource = 'ownInvoices';

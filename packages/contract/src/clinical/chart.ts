@@ -6,6 +6,8 @@ import { Allergy, NoKnownAllergies } from './allergies';
 import { clinicians, Encounter } from './encounters';
 import { Immunisation } from './immunisations';
 import { Problem } from './problems';
+import { VitalAlert } from './vital-alerts';
+import { Vitals } from './vitals';
 
 /** Patient data in the banner of a chart. */
 export const ChartPatient = PersonRef.extend({
@@ -30,6 +32,10 @@ export const Chart = z
     allergies: z.array(Allergy),
     noKnownAllergies: NoKnownAllergies.nullable(),
     immunisations: z.array(Immunisation),
+    /** The last readings of vital signs, latest first. */
+    vitals: z.array(Vitals),
+    /** Alerts that are active. */
+    alerts: z.array(VitalAlert),
   })
   .meta({ id: 'Chart' });
 export type Chart = z.infer<typeof Chart>;

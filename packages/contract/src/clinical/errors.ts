@@ -19,4 +19,10 @@ export const CLINICAL_ERRORS = {
   ALLERGY_TWICE: [409, 'This allergy is already recorded'],
   ALLERGIES_RECORDED: [409, 'The patient has recorded allergies. Mark them as resolved or entered in error first.'],
   IMMUNISATION_NOT_FOUND: [404, 'Immunisation not found'],
+  VITALS_NOT_FOUND: [404, 'Reading not found'],
+  VITALS_EMPTY: [422, 'Enter at least one vital sign'],
+  VITALS_UNUSUAL: [409, 'Some values are unusual for this patient. Check them, then save again.'],
+  ALERT_NOT_FOUND: [404, 'Alert not found'],
+  ALERT_CLOSED: [409, 'This alert is closed'],
+  CLINICIAN_UNKNOWN: [422, 'Clinician not found'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -5,3 +5,7 @@ export * from './immunisations';
 export * from './medical-records';
 export * from './onboarding';
 export * from './problems';
+export * from './vital-alerts';
+export * from './vital-scores';
+export * from './vital-units';
+export * from './vitals';

@@ -6,6 +6,7 @@ import { PLATFORM_TENANT_ID } from '../platform/http/platform-tenant';
 import { DEMO_PASSWORD, DEMO_SUPER_ADMIN } from './demo-accounts';
 import { DEMO_CLINICS, DEMO_DOMAIN, type DemoClinic } from './demo-clinics';
 import { seedBooks } from './demo-books';
+import { seedRecord } from './demo-record';
 import { demoRows } from './demo-rows';
 import { insertRows } from './insert-rows';
 import { FIRST_LOAD_ADMIN } from './load-clinic';
@@ -84,6 +85,7 @@ async function seedClinic(database: Database, clinic: DemoClinic, now: Date, pas
       await insertRows(db, 'appointmentFacilities', rows.appointmentFacilities);
       await insertRows(db, 'appointmentEvents', rows.appointmentEvents);
       for (const table of LATER_TABLES) await insertRows(db, table, rows[table]);
+      await seedRecord(db, clinic, rows, now);
       await seedBooks(db, clinic, rows, now);
     });
 }

@@ -36,8 +36,6 @@ export async function givenEverything(clinic: TestClinic, patientId: string, fri
       values (${tenantId}, ${patientId}, '{"photo": {"status": "DONE"}}', 4)`,
     sql`insert into medical_records (tenant_id, patient_id, template_id, data)
       values (${tenantId}, ${patientId}, 'general', jsonb_build_object('allergies', ${`Dust ${patientId}`}::text))`,
-    sql`insert into allergies (tenant_id, patient_id, substance, category)
-      values (${tenantId}, ${patientId}, ${`Dust ${patientId}`}, 'ENVIRONMENT')`,
     sql`insert into users (tenant_id, email, password_hash, first_name, last_name, role, patient_id)
       values (${tenantId}, ${`${patientId}@example.test`}, 'none', 'Asha', 'Rao', 'PATIENT', ${patientId})`,
     sql`insert into invoices (tenant_id, patient_id, currency, net, total, notes)

@@ -16,6 +16,7 @@ export {
   FileTextOutlined,
   FolderOpenOutlined,
   FundOutlined,
+  HeartOutlined,
   IdcardOutlined,
   ImportOutlined,
   KeyOutlined,

@@ -6,6 +6,7 @@ import { immunisationsFeature } from './immunisations/immunisations.service';
 import { medicalRecordsFeature } from './medical-records/medical-records.service';
 import { onboardingFeature } from './onboarding/onboarding.service';
 import { problemsFeature } from './problems/problems.service';
+import { vitalsFeature } from './vitals/vitals.service';
 
 /** Clinical domain: the record of the patients, from onboarding to the chart. */
 export const clinicalDomain: Domain = {
@@ -17,6 +18,7 @@ export const clinicalDomain: Domain = {
     problemsFeature,
     allergiesFeature,
     immunisationsFeature,
+    vitalsFeature,
     chartFeature,
   ],
 };

@@ -61,7 +61,7 @@ export interface Alerts {
 }
 
 export interface Allergies {
-  category: string;
+  category: Generated<string>;
   createdAt: Generated<string>;
   createdBy: string | null;
   deletedAt: string | null;
@@ -835,6 +835,14 @@ export interface OpeningImports {
   version: Generated<number>;
 }
 
+export interface OxygenScales {
+  patientId: string;
+  scale: Generated<number>;
+  setAt: Generated<string>;
+  setBy: string;
+  tenantId: string;
+}
+
 export interface PatientContacts {
   id: Generated<string>;
   kind: string;
@@ -1316,6 +1324,70 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VitalAlerts {
+  acknowledgedAt: string | null;
+  acknowledgedBy: string | null;
+  action: string | null;
+  comment: string | null;
+  createdAt: Generated<string>;
+  escalatesAt: string;
+  id: Generated<string>;
+  level: Generated<string>;
+  openedAt: Generated<string>;
+  ownerId: string | null;
+  patientId: string;
+  status: Generated<string>;
+  subject: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  value: string;
+  version: Generated<number>;
+  vitalsId: string;
+}
+
+export interface VitalRevisions {
+  bmi: number | null;
+  consciousness: string | null;
+  createdAt: Generated<string>;
+  createdBy: string;
+  diastolic: number | null;
+  flags: Generated<Json>;
+  glucose: number | null;
+  headCircumference: number | null;
+  heartRate: number | null;
+  height: number | null;
+  isVoided: Generated<boolean>;
+  meanArterialPressure: number | null;
+  note: string | null;
+  onOxygen: boolean | null;
+  oxygenSaturation: number | null;
+  pain: number | null;
+  reason: string | null;
+  respiratoryRate: number | null;
+  revision: number;
+  score: Json | null;
+  systolic: number | null;
+  temperature: number | null;
+  tenantId: string;
+  units: Generated<Json>;
+  vitalsId: string;
+  weight: number | null;
+}
+
+export interface Vitals {
+  createdAt: Generated<string>;
+  encounterId: string | null;
+  id: Generated<string>;
+  isVoided: Generated<boolean>;
+  patientId: string;
+  recordedAt: string;
+  recordedBy: string;
+  revision: Generated<number>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface WaitlistEntries {
   appointmentId: string | null;
   createdAt: Generated<string>;
@@ -1419,6 +1491,7 @@ export interface DB {
   notes: Notes;
   oneTimeTokens: OneTimeTokens;
   openingImports: OpeningImports;
+  oxygenScales: OxygenScales;
   patientContacts: PatientContacts;
   patientEvents: PatientEvents;
   patientIdentifiers: PatientIdentifiers;
@@ -1450,6 +1523,9 @@ export interface DB {
   temporaryForms: TemporaryForms;
   tenants: Tenants;
   users: Users;
+  vitalAlerts: VitalAlerts;
+  vitalRevisions: VitalRevisions;
+  vitals: Vitals;
   waitlistEntries: WaitlistEntries;
   workingHours: WorkingHours;
   writeOffs: WriteOffs;

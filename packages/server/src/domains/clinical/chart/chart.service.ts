@@ -6,9 +6,11 @@ import { allergiesOf } from '../allergies/allergies.service';
 import { latestEncounters } from '../encounters/encounters.service';
 import { immunisationsOf } from '../immunisations/immunisations.service';
 import { problemsOf } from '../problems/problems.service';
+import { activeAlerts, latestVitals } from '../vitals/vitals.service';
 import { chartPatient } from './chart.repository';
 
 const SHOWN_ENCOUNTERS = 5;
+const SHOWN_READINGS = 8;
 
 export const chartFeature = feature(
   chart,
@@ -24,6 +26,8 @@ export const chartFeature = feature(
           problems: await problemsOf(db, id),
           ...(await allergiesOf(db, id)),
           immunisations: await immunisationsOf(db, id),
+          vitals: await latestVitals(db, id, SHOWN_READINGS),
+          alerts: await activeAlerts(db, id),
         },
       };
     },

@@ -84,6 +84,17 @@ test('it is added once, and not beside patients of the clinic', async () => {
   expect((await admin.refusal(sampleRecords.create, {})).code).toBe('SAMPLES_TOO_LATE');
 });
 
+test('a sample visit that was started goes with the sample data', async () => {
+  await admin.call(sampleRecords.create, {});
+  const { visits } = await listed();
+  const { id } = visits.find(({ status }) => ['SCHEDULED', 'CONFIRMED', 'CHECKED_IN'].includes(status)) ?? { id: '' };
+  for (const status of ['CHECKED_IN', 'IN_PROGRESS'] as const) {
+    await admin.call(appointments.setStatus, { params: { id }, body: { status } });
+  }
+  await admin.call(sampleRecords.remove, {});
+  expect((await listed()).visits).toEqual([]);
+});
+
 test('records of the clinic that depend on it are named, and nothing is removed', async () => {
   await admin.call(sampleRecords.create, {});
   const { visits } = await listed();

@@ -23,7 +23,7 @@ create table encounters (
   constraint encounters_appointment foreign key (tenant_id, appointment_id) references appointments (tenant_id, id),
   constraint encounters_doctor foreign key (tenant_id, doctor_id) references users (tenant_id, id)
 );
-create unique index encounters_of_appointment on encounters (tenant_id, appointment_id) where appointment_id is not null;
+create unique index encounters_of_appointment on encounters (tenant_id, appointment_id);
 create index encounters_of_patient on encounters (tenant_id, patient_id, started_at desc, id);
 create index encounters_of_doctor on encounters (tenant_id, doctor_id, started_at desc, id);
 create index encounters_by_start on encounters (tenant_id, started_at desc, id);

@@ -22,7 +22,8 @@ create table problems (
   constraint problems_patient foreign key (tenant_id, patient_id) references patients (tenant_id, id),
   constraint problems_encounter foreign key (tenant_id, encounter_id) references encounters (tenant_id, id)
 );
-create index problems_of_patient on problems (tenant_id, patient_id) where deleted_at is null;
+create index problems_of_patient on problems (tenant_id, patient_id);
+create index problems_of_encounter on problems (tenant_id, encounter_id);
 call app.protect('problems');
 create trigger problems_touch before update on problems for each row execute function app.touch();
 
@@ -42,7 +43,7 @@ create table allergies (
   patient_id      uuid not null,
   substance       text not null,
   substance_class text,
-  category        text not null
+  category        text not null default 'OTHER'
     constraint allergies_category check (category in ('MEDICATION', 'FOOD', 'ENVIRONMENT', 'OTHER')),
   reaction        text,
   severity        text constraint allergies_severity check (severity in ('MILD', 'MODERATE', 'SEVERE')),
@@ -61,7 +62,7 @@ create table allergies (
   primary key (tenant_id, id),
   constraint allergies_patient foreign key (tenant_id, patient_id) references patients (tenant_id, id)
 );
-create index allergies_of_patient on allergies (tenant_id, patient_id) where deleted_at is null;
+create index allergies_of_patient on allergies (tenant_id, patient_id);
 call app.protect('allergies');
 create trigger allergies_touch before update on allergies for each row execute function app.touch();
 
@@ -97,6 +98,6 @@ create table immunisations (
   primary key (tenant_id, id),
   constraint immunisations_patient foreign key (tenant_id, patient_id) references patients (tenant_id, id)
 );
-create index immunisations_of_patient on immunisations (tenant_id, patient_id, given_on desc) where deleted_at is null;
+create index immunisations_of_patient on immunisations (tenant_id, patient_id, given_on desc);
 call app.protect('immunisations');
 create trigger immunisations_touch before update on immunisations for each row execute function app.touch();

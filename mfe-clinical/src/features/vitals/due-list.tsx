@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { doctorName, patientName } from '@polyclinic/clinic-ui';
+import type { DuePatient } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { useFormat } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Link, useNavigate } from '@polyclinic/ui/kit/router';
+import { ChartEntries } from '../../lib/chart/chart-card';
+
+/** Patients who have checked in and whose vital signs have not been taken since. */
+export function DueList({ patients }: { patients: readonly DuePatient[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const entries = patients.map((due) => ({ ...due, id: due.appointmentId }));
+  return (
+    <ChartEntries entries={entries} empty={t`No patients waiting for vitals`}>
+      {({ patient, doctor, checkedInAt }) => {
+        const time = format.clinicTime(checkedInAt);
+        return (
+          <>
+            <span>
+              <Link to={paths.chart(patient.id)}>{patientName(patient)}</Link>{' '}
+              <span className="pc-clinical-entries-note">
+                {[t`checked in at ${time}`, doctor && doctorName(doctor)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Button
+              size="small"
+              onClick={() => void navigate(paths.patientVitals(patient.id))}
+            >{t`Record Vitals`}</Button>
+          </>
+        );
+      }}
+    </ChartEntries>
+  );
+}

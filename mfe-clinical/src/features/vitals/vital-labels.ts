@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import type { AlertAction, AlertLevel, AlertSubject, Consciousness, VitalFlag } from '@polyclinic/contract';
+import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
+
+/** Levels of consciousness (ACVPU). */
+export const CONSCIOUSNESS_LABELS: Record<Consciousness, MessageDescriptor> = {
+  ALERT: msg`Fully alert`,
+  CONFUSION: msg`New confusion`,
+  VOICE: msg`Responds to voice`,
+  PAIN: msg`Responds to pain`,
+  UNRESPONSIVE: msg`Unresponsive`,
+};
+
+export const FLAG_LABELS: Record<VitalFlag, MessageDescriptor> = {
+  LL: msg`Very low`,
+  L: msg`Low`,
+  N: msg`Normal`,
+  H: msg`High`,
+  HH: msg`Very high`,
+};
+
+export const ALERT_SUBJECT_LABELS: Record<AlertSubject, MessageDescriptor> = {
+  SCORE: msg`Early warning score`,
+  BLOOD_PRESSURE: msg`Blood pressure`,
+  HEART_RATE: msg`Heart rate`,
+  RESPIRATORY_RATE: msg`Respiratory rate`,
+  TEMPERATURE: msg`Temperature`,
+  OXYGEN_SATURATION: msg`Oxygen saturation`,
+  CONSCIOUSNESS: msg`Consciousness`,
+};
+
+export const ALERT_LEVEL_LABELS: Record<AlertLevel, MessageDescriptor> = {
+  WARNING: msg`Warning`,
+  CRITICAL: msg`Critical`,
+};
+
+export const ALERT_ACTION_LABELS: Record<AlertAction, MessageDescriptor> = {
+  RECHECKED: msg`Rechecked`,
+  DOCTOR_INFORMED: msg`Doctor informed`,
+  TREATMENT: msg`Treatment given`,
+  ARTEFACT: msg`Measurement artefact`,
+};

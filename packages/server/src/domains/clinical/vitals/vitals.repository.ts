@@ -1,0 +1,254 @@
+import {
+  VitalFields,
+  VitalValues,
+  type DuePatient,
+  type OxygenScale,
+  type TrendPoint,
+  type Vitals,
+  type VitalsFilter,
+  type VitalsRevision,
+  type VitalUnits,
+} from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { recordColumns, selectFields } from '../../../platform/db/record-columns';
+import type { EarlierBody } from './vital-input.rules';
+import type { AssessedPatient, Assessment } from './vital-assessment.rules';
+
+type Filter = z.output<typeof VitalsFilter>;
+
+/** A version of a reading to be written. */
+export interface NewRevision {
+  vitalsId: string;
+  revision: number;
+  values: VitalValues;
+  note: string | null;
+  units: VitalUnits;
+  assessment: Assessment;
+  score: Vitals['score'];
+  reason: string | null;
+  isVoided: boolean;
+  createdBy: string;
+}
+
+const VALUE_COLUMNS = recordColumns('v', VitalFields);
+
+export const vitalsRepository = {
+  async list(db: TenantDatabase, filter: Filter): Promise<CountedPage<Vitals>> {
+    const found = matching(db, filter);
+    const ordered = selected(found).orderBy('r.recordedAt', filter.sortOrder).orderBy('r.id');
+    return countedPage(db, { page: sliceOf(ordered, filter), matching: found.select('r.id') }, filter);
+  },
+
+  async find(db: TenantDatabase, id: string): Promise<Vitals | undefined> {
+    return selected(matching(db)).where('r.id', '=', id).executeTakeFirst();
+  },
+
+  async latest(db: TenantDatabase, patientId: string, limit: number): Promise<Vitals[]> {
+    return selected(matching(db, { patientId })).orderBy('r.recordedAt', 'desc').orderBy('r.id').limit(limit).execute();
+  },
+
+  /** Locks a reading until the transaction ends. */
+  async lock(db: TenantDatabase, id: string) {
+    return db
+      .selectFrom('vitals')
+      .select(['version', 'revision', 'patientId', 'recordedAt'])
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .where('isVoided', '=', false)
+      .forUpdate()
+      .executeTakeFirst();
+  },
+
+  async insert(
+    db: TenantDatabase,
+    reading: { patientId: string; encounterId: string | null; recordedAt: string; recordedBy: string },
+  ): Promise<string> {
+    const { id } = await db
+      .insertInto('vitals')
+      .values({ tenantId: db.tenantId, ...reading })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  async addRevision(db: TenantDatabase, written: NewRevision): Promise<void> {
+    const { values, assessment, score, units, ...revision } = written;
+    const { bmi, meanArterialPressure, flags } = assessment;
+    await db
+      .insertInto('vitalRevisions')
+      .values({
+        tenantId: db.tenantId,
+        ...revision,
+        ...values,
+        bmi,
+        meanArterialPressure,
+        units: JSON.stringify(units),
+        score: score && JSON.stringify(score),
+        flags: JSON.stringify(flags),
+      })
+      .execute();
+  },
+
+  /** Makes a version the one that counts; requires the lock on the reading. */
+  async setRevision(db: TenantDatabase, id: string, revision: number, isVoided: boolean): Promise<void> {
+    await db
+      .updateTable('vitals')
+      .set({ revision, isVoided })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  },
+
+  async history(db: TenantDatabase, id: string): Promise<VitalsRevision[]> {
+    return db
+      .selectFrom('vitalRevisions as v')
+      .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'v.tenantId').onRef('u.id', '=', 'v.createdBy'))
+      .select(VALUE_COLUMNS)
+      .select(['v.revision', 'v.createdAt as at', 'v.reason', 'v.isVoided', personJson('u').as('by')])
+      .where('v.tenantId', '=', db.tenantId)
+      .where('v.vitalsId', '=', id)
+      .orderBy('v.revision')
+      .$narrowType<VitalsRevision>()
+      .execute();
+  },
+
+  /** Returns the last readings of a patient, oldest first. */
+  async trend(db: TenantDatabase, patientId: string, limit: number): Promise<TrendPoint[]> {
+    const { rows } = await sql<TrendPoint>`
+      select r.id, r.recorded_at as "recordedAt", v.bmi, (v.score ->> 'total')::int as score, ${selectFields('v', VitalValues)}
+      from (
+        select id, tenant_id, recorded_at, revision from vitals
+        where tenant_id = ${db.tenantId} and patient_id = ${patientId} and not is_voided
+        order by recorded_at desc, id limit ${limit}
+      ) r join vital_revisions v on v.tenant_id = r.tenant_id and v.vitals_id = r.id and v.revision = r.revision
+      order by r.recorded_at, r.id desc`.execute(db);
+    return rows;
+  },
+
+  /** Returns what the rules need to know of a patient, locked against merging; undefined if there is none. */
+  async patient(db: TenantDatabase, patientId: string, at: string): Promise<AssessedPatient | undefined> {
+    const { rows } = await sql<AssessedPatient>`
+      select (${at}::timestamptz at time zone t.timezone)::date - p.date_of_birth as "ageDays",
+        coalesce(s.scale, 1) as scale
+      from patients p join tenants t on t.id = p.tenant_id
+      left join oxygen_scales s on s.tenant_id = p.tenant_id and s.patient_id = p.id
+      where p.tenant_id = ${db.tenantId} and p.id = ${patientId} and p.deleted_at is null
+      for no key update of p`.execute(db);
+    return rows[0];
+  },
+
+  /** Returns the last weight and height before a time, except those of one reading. */
+  async earlierBody(
+    db: TenantDatabase,
+    patientId: string,
+    at: string,
+    except: string | null,
+  ): Promise<EarlierBody | undefined> {
+    const last = (column: 'weight' | 'height') => sql`(
+      select array[v.${sql.ref(column)}, extract(epoch from ${at}::timestamptz - r.recorded_at) / 86400]
+      from vitals r join vital_revisions v on v.tenant_id = r.tenant_id and v.vitals_id = r.id and v.revision = r.revision
+      where r.tenant_id = ${db.tenantId} and r.patient_id = ${patientId} and not r.is_voided
+        and r.recorded_at < ${at}::timestamptz and r.id is distinct from ${except}::uuid and v.${sql.ref(column)} is not null
+      order by r.recorded_at desc limit 1)`;
+    const { rows } = await sql<{ weight: number[] | null; height: number[] | null }>`
+      select ${last('weight')} as weight, ${last('height')} as height`.execute(db);
+    const [found] = rows;
+    if (!found?.weight && !found?.height) return undefined;
+    return {
+      weight: found.weight?.[0] ?? null,
+      height: found.height?.[0] ?? null,
+      daysAgo: found.weight?.[1] ?? 0,
+    };
+  },
+
+  /** Returns the total of the score of the reading before a time; null if it had none. */
+  async totalBefore(db: TenantDatabase, patientId: string, at: string, except: string | null): Promise<number | null> {
+    const { rows } = await sql<{ total: number | null }>`
+      select (v.score ->> 'total')::int as total
+      from vitals r join vital_revisions v on v.tenant_id = r.tenant_id and v.vitals_id = r.id and v.revision = r.revision
+      where r.tenant_id = ${db.tenantId} and r.patient_id = ${patientId} and not r.is_voided
+        and r.recorded_at < ${at}::timestamptz and r.id is distinct from ${except}::uuid
+      order by r.recorded_at desc, r.id limit 1`.execute(db);
+    return rows[0]?.total ?? null;
+  },
+
+  /** Patients who have checked in today and have no reading since. */
+  async due(db: TenantDatabase): Promise<DuePatient[]> {
+    const { rows } = await sql<DuePatient>`
+      select ${personJson('p')} as patient, a.id as "appointmentId", a.checked_in_at as "checkedInAt",
+        ${personJsonOrNull('u')} as doctor
+      from appointments a join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
+      left join users u on u.tenant_id = a.tenant_id and u.id = a.doctor_id
+      where a.tenant_id = ${db.tenantId} and a.status in ('CHECKED_IN', 'IN_PROGRESS') and a.deleted_at is null
+        and a.starts_at >= app.day_begin(${db.tenantId}) and a.starts_at < app.day_begin(${db.tenantId}) + interval '1 day'
+        and not exists (
+          select from vitals r where r.tenant_id = a.tenant_id and r.patient_id = a.patient_id and not r.is_voided
+            and r.recorded_at >= a.checked_in_at)
+      order by a.checked_in_at, a.id`.execute(db);
+    return rows;
+  },
+
+  async hasDataOf(
+    db: TenantDatabase,
+    { encounterId, appointmentId }: { encounterId?: string; appointmentId?: string },
+  ) {
+    const { rows } = await sql`
+      select from vitals r join encounters e on e.tenant_id = r.tenant_id and e.id = r.encounter_id
+      where r.tenant_id = ${db.tenantId} and not r.is_voided
+        and (e.id = ${encounterId ?? null}::uuid or e.appointment_id = ${appointmentId ?? null}::uuid) limit 1`.execute(
+      db,
+    );
+    return rows.length > 0;
+  },
+
+  async setScale(db: TenantDatabase, patientId: string, scale: OxygenScale, setBy: string): Promise<void> {
+    await db
+      .insertInto('oxygenScales')
+      .values({ tenantId: db.tenantId, patientId, scale, setBy })
+      .onConflict((conflict) =>
+        conflict.columns(['tenantId', 'patientId']).doUpdateSet({ scale, setBy, setAt: sql<string>`now()` }),
+      )
+      .execute();
+  },
+};
+
+function matching(db: TenantDatabase, { patientId, recordedBy }: Partial<Filter> = {}) {
+  return db
+    .selectFrom('vitals as r')
+    .innerJoin('vitalRevisions as v', (join) =>
+      join
+        .onRef('v.tenantId', '=', 'r.tenantId')
+        .onRef('v.vitalsId', '=', 'r.id')
+        .onRef('v.revision', '=', 'r.revision'),
+    )
+    .innerJoin('patients as p', (join) => join.onRef('p.tenantId', '=', 'r.tenantId').onRef('p.id', '=', 'r.patientId'))
+    .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.recordedBy'))
+    .where('r.tenantId', '=', db.tenantId)
+    .where('r.isVoided', '=', false)
+    .$if(patientId !== undefined, (query) => query.where('r.patientId', '=', patientId ?? ''))
+    .$if(recordedBy !== undefined, (query) => query.where('r.recordedBy', '=', recordedBy ?? ''));
+}
+
+function selected(rows: ReturnType<typeof matching>) {
+  return rows
+    .select(VALUE_COLUMNS)
+    .select([
+      'r.id',
+      'r.encounterId',
+      'r.recordedAt',
+      'r.revision as corrections',
+      'r.version',
+      'v.units',
+      'v.bmi',
+      'v.meanArterialPressure',
+      'v.score',
+      'v.flags',
+      personJson('p').as('patient'),
+      personJson('u').as('recordedBy'),
+    ])
+    .$narrowType<Vitals>();
+}

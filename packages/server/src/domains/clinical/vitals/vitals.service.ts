@@ -1,0 +1,294 @@
+import { vitals, type VitalAlert, type Vitals, type VitalUnits } from '@polyclinic/contract';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { none } from '../../../platform/feature/declaration';
+import { raise } from '../../../platform/feature/raise';
+import { refuse, refuseBroken } from '../../../platform/http/refusal';
+import { feature, type Caller } from '../../../platform/http/service';
+import { defineJob } from '../../../platform/jobs/job';
+import { assess, type Assessment } from './vital-assessment.rules';
+import { escalateAlerts, findOrRefuse as findAlert, lockActive, settleAlerts, voidAlerts } from './vital-alerts';
+import { vitalAlertsRepository } from './vital-alerts.repository';
+import {
+  enteredInStoredUnits,
+  impossibleValues,
+  inStoredUnits,
+  isEmpty,
+  unusualValues,
+  type EnteredVitals,
+} from './vital-input.rules';
+import { vitalsRepository as repository } from './vitals.repository';
+
+const RESOURCE = 'vitals';
+const CONSTRAINTS = { vitals_encounter: 'ENCOUNTER_NOT_FOUND' } as const;
+const YEAR_DAYS = 365.25;
+/** How often overdue alerts are looked for: a tenth of the shortest time until one escalates. */
+const ESCALATION_CHECK_MS = 60_000;
+
+export const vitalsFeature = feature(
+  vitals,
+  {
+    async list({ query }, { db }) {
+      const { rows, pagination } = await repository.list(db, query);
+      return { vitals: rows, pagination };
+    },
+
+    async get({ params }, { db }) {
+      return { vitals: await findOrRefuse(db, params.id) };
+    },
+
+    async create({ body }, caller) {
+      return caller.transaction(async (tx) => {
+        const { patientId, encounterId = null, units = {}, recordedAt, isConfirmed, note = null, ...entered } = body;
+        const at = recordedAt ?? tx.now().toISOString();
+        const judged = await judge({ entered, units, isConfirmed, patientId, at, id: null }, tx);
+        const head = { patientId, encounterId, recordedAt: at, recordedBy: tx.userId };
+        const id = await refuseBroken(repository.insert(tx.db, head), CONSTRAINTS);
+        await repository.addRevision(tx.db, {
+          ...judged,
+          vitalsId: id,
+          revision: 0,
+          note,
+          units,
+          reason: null,
+          isVoided: false,
+          createdBy: tx.userId,
+        });
+        const recorded = { ...given(judged.values), note };
+        await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: recorded });
+        const reading = { vitalsId: id, patientId, encounterId };
+        const alerts = await settleAlerts(judged.assessment.alerts, judged.values, reading, tx);
+        return { vitals: await findOrRefuse(tx.db, id), alerts };
+      });
+    },
+
+    async update({ params: { id }, body }, caller) {
+      return caller.transaction(async (tx) => {
+        const { version, reason, units, isConfirmed, note, ...entered } = body;
+        const locked = (await repository.lock(tx.db, id)) ?? refuse('VITALS_NOT_FOUND');
+        if (locked.version !== version) refuse('STALE_VERSION', { details: { version: locked.version } });
+        const before = await findOrRefuse(tx.db, id);
+        const { patientId, recordedAt: at, revision } = locked;
+        const merged = { ...valuesOf(before), ...enteredInStoredUnits(entered, units) };
+        const judged = await judge({ entered: merged, units: {}, isConfirmed, patientId, at, id }, tx);
+        const next = revision + 1;
+        await repository.addRevision(tx.db, {
+          ...judged,
+          vitalsId: id,
+          revision: next,
+          note: note === undefined ? before.note : note,
+          units: { ...before.units, ...units },
+          reason,
+          isVoided: false,
+          createdBy: tx.userId,
+        });
+        await repository.setRevision(tx.db, id, next, false);
+        const change = { from: given(valuesOf(before)), to: given(judged.values), reason };
+        await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, ...change });
+        await voidAlerts(id, tx);
+        const reading = { vitalsId: id, patientId, encounterId: before.encounterId };
+        await settleAlerts(judged.assessment.alerts, judged.values, reading, tx);
+        return { vitals: await findOrRefuse(tx.db, id) };
+      });
+    },
+
+    async remove({ params: { id }, query: { reason } }, caller) {
+      return caller.transaction(async (tx) => {
+        const { revision } = (await repository.lock(tx.db, id)) ?? refuse('VITALS_NOT_FOUND');
+        const before = await findOrRefuse(tx.db, id);
+        const { note, units, score, bmi, meanArterialPressure, flags } = before;
+        await repository.addRevision(tx.db, {
+          vitalsId: id,
+          revision: revision + 1,
+          values: valuesOf(before),
+          note,
+          units,
+          score,
+          assessment: { bmi, meanArterialPressure, flags, score: null, alerts: [] },
+          reason,
+          isVoided: true,
+          createdBy: tx.userId,
+        });
+        await repository.setRevision(tx.db, id, revision + 1, true);
+        await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, from: given(valuesOf(before)), reason });
+        await voidAlerts(id, tx);
+        return { id };
+      });
+    },
+
+    async history({ params: { id } }, { db }) {
+      const revisions = await repository.history(db, id);
+      if (revisions.length === 0) refuse('VITALS_NOT_FOUND');
+      return { revisions };
+    },
+
+    async trends({ query: { patientId, limit } }, { db }) {
+      return { points: await repository.trend(db, patientId, limit) };
+    },
+
+    async due(_, { db }) {
+      return { patients: await repository.due(db) };
+    },
+
+    async alerts({ query: { patientId } }, { db }) {
+      const alerts = await vitalAlertsRepository.active(db, patientId);
+      return { alerts, unacknowledgedCount: alerts.filter(({ status }) => status !== 'ACKNOWLEDGED').length };
+    },
+
+    async acknowledge({ params: { id }, body: { action, comment = null, version } }, caller) {
+      return caller.transaction(async (tx) => {
+        const { status } = await lockActive(id, version, tx);
+        const acknowledgedAt = tx.now().toISOString();
+        const change = { status: 'ACKNOWLEDGED' as const, action, comment };
+        await vitalAlertsRepository.update(tx.db, id, { ...change, acknowledgedAt, acknowledgedBy: tx.userId });
+        await tx.audit({ action: 'CONFIRMED', resource: 'vitalAlerts', recordId: id, from: { status }, to: change });
+        await raise('clinical.fact.closed', { kind: 'VITAL_ALERT', recordId: id }, tx);
+        return { alert: await findAlert(id, tx) };
+      });
+    },
+
+    async handOver({ params: { id }, body: { userId, version } }, caller) {
+      return caller.transaction(async (tx) => {
+        await lockActive(id, version, tx);
+        if (!(await vitalAlertsRepository.isClinician(tx.db, userId))) refuse('CLINICIAN_UNKNOWN');
+        const before = await findAlert(id, tx);
+        await vitalAlertsRepository.update(tx.db, id, { ownerId: userId });
+        const change = { from: { ownerId: before.owner?.id ?? null }, to: { ownerId: userId } };
+        await tx.audit({ action: 'UPDATE', resource: 'vitalAlerts', recordId: id, ...change });
+        return { alert: await findAlert(id, tx) };
+      });
+    },
+
+    async setOxygenScale({ params: { patientId }, body: { scale } }, caller) {
+      return caller.transaction(async (tx) => {
+        const at = tx.now().toISOString();
+        const before = (await repository.patient(tx.db, patientId, at)) ?? refuse('PATIENT_NOT_FOUND');
+        await repository.setScale(tx.db, patientId, scale, tx.userId);
+        const change = { from: { oxygenScale: before.scale }, to: { oxygenScale: scale } };
+        await tx.audit({ action: 'UPDATE', resource: 'chart', recordId: patientId, ...change });
+        return { scale };
+      });
+    },
+  },
+  {
+    tables: {
+      vitals: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'medical-record' },
+      vital_revisions: { merge: none, backup: 'rows', retention: 'medical-record' },
+      vital_alerts: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'medical-record' },
+      oxygen_scales: {
+        merge: [{ column: 'patient_id', rule: 'one', key: 'patient_id' }],
+        backup: 'rows',
+        retention: 'medical-record',
+      },
+    },
+    records: {
+      vitals: {
+        table: 'vitals',
+        patient: { column: 'patient_id' },
+        account: none,
+        live: { topic: 'vitals', toPatient: false },
+      },
+      vitalAlerts: {
+        table: 'vital_alerts',
+        patient: { column: 'patient_id' },
+        account: none,
+        live: { topic: 'vitals', toPatient: false },
+      },
+    },
+    search: none,
+    exports: none,
+    jobs: [
+      defineJob({
+        name: 'vitals.escalate-alerts',
+        every: ESCALATION_CHECK_MS,
+        run: (_, { deps }) => escalateAlerts(deps),
+      }),
+    ],
+    series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
+    participants: {
+      async 'appointment.status'({ appointmentId, from, to }, { db }) {
+        if (from !== 'IN_PROGRESS' || to === 'COMPLETED') return;
+        if (await repository.hasDataOf(db, { appointmentId })) refuse('ENCOUNTER_HAS_DATA');
+      },
+      async 'encounter.cancelling'({ encounterId }, { db }) {
+        if (await repository.hasDataOf(db, { encounterId })) refuse('ENCOUNTER_HAS_DATA');
+      },
+    },
+  },
+);
+
+/** Returns the active alerts of a patient, those that nobody has acknowledged first. */
+export function activeAlerts(db: TenantDatabase, patientId: string): Promise<VitalAlert[]> {
+  return vitalAlertsRepository.active(db, patientId);
+}
+
+/** Returns the last readings of a patient, the latest first. */
+export function latestVitals(db: TenantDatabase, patientId: string, limit: number): Promise<Vitals[]> {
+  return repository.latest(db, patientId, limit);
+}
+
+interface ToJudge {
+  entered: EnteredVitals;
+  units: VitalUnits;
+  isConfirmed: boolean | undefined;
+  patientId: string;
+  at: string;
+  /** The reading that is corrected. */
+  id: string | null;
+}
+
+/** Locks the patient and assesses values; refuses what is empty, impossible, or unusual and not confirmed. */
+async function judge({ entered, units, isConfirmed, patientId, at, id }: ToJudge, tx: Caller) {
+  const patient = (await repository.patient(tx.db, patientId, at)) ?? refuse('PATIENT_UNKNOWN');
+  const values = inStoredUnits(entered, units);
+  if (isEmpty(values)) refuse('VITALS_EMPTY');
+  const fields = impossibleValues(values, tx.language);
+  if (Object.keys(fields).length > 0) refuse('INVALID_INPUT', { fields });
+  const ageYears = patient.ageDays === null ? null : Math.floor(patient.ageDays / YEAR_DAYS);
+  const unusual = unusualValues(values, await repository.earlierBody(tx.db, patientId, at, id), ageYears);
+  if (unusual.length > 0 && !isConfirmed) refuse('VITALS_UNUSUAL', { details: { vitals: unusual } });
+  const assessment = assess(values, patient);
+  return { values, assessment, score: await scoreOf(assessment, { patientId, at, id }, tx) };
+}
+
+async function scoreOf(
+  { score }: Assessment,
+  { patientId, at, id }: Pick<ToJudge, 'patientId' | 'at' | 'id'>,
+  { db }: Caller,
+): Promise<Vitals['score']> {
+  if (!score) return null;
+  const before = score.total === null ? null : await repository.totalBefore(db, patientId, at, id);
+  return { ...score, change: score.total === null || before === null ? null : score.total - before };
+}
+
+function valuesOf(reading: Vitals) {
+  const { systolic, diastolic, heartRate, respiratoryRate, temperature, oxygenSaturation, onOxygen } = reading;
+  const { consciousness, pain, weight, height, headCircumference, glucose } = reading;
+  return {
+    systolic,
+    diastolic,
+    heartRate,
+    respiratoryRate,
+    temperature,
+    oxygenSaturation,
+    onOxygen,
+    consciousness,
+    pain,
+    weight,
+    height,
+    headCircumference,
+    glucose,
+  };
+}
+
+/** Returns the values that are there, for the audit log. */
+function given(values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+async function findOrRefuse(db: TenantDatabase, id: string): Promise<Vitals> {
+  return (await repository.find(db, id)) ?? refuse('VITALS_NOT_FOUND');
+}
