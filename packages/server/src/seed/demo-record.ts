@@ -49,16 +49,16 @@ export async function seedRecord(db: TenantTransaction, clinic: DemoClinic, rows
   for (const [index, [patientId, visits]] of seen.slice(0, PATIENTS).entries()) {
     const patient = rows.patients.find(({ id }) => id === patientId);
     const age = patient?.dateOfBirth
-      ? (now.getTime() - Date.parse(String(patient.dateOfBirth))) / YEAR_MS
+      ? (now.getTime() - Date.parse(patient.dateOfBirth)) / YEAR_MS
       : ADULT_YEARS;
     if (age < ADULT_YEARS) continue;
     const profile = at(ADULT_PROFILES, index % ADULT_PROFILES.length);
     const caller = (visit: Visit) =>
-      callerOf(db, { id: String(nurse.id), role: 'NURSE', duties: [] }, new Date(String(visit.startedAt)));
+      callerOf(db, { id: nurse.id, role: 'NURSE', duties: [] }, new Date(String(visit.startedAt)));
     await writeLists({ patientId, profile, index }, caller(at(visits, 0)));
     for (const visit of visits.slice(-READINGS)) {
       const signs = signsOf(profile, random);
-      const encounterId = encounterIds.get(String(visit.id)) ?? null;
+      const encounterId = encounterIds.get(visit.id) ?? null;
       const recordedAt = String(visit.startedAt);
       await ask(
         vitals.create,
@@ -76,8 +76,8 @@ function encounterOf({ tenantId, id, patientId, doctorId, status, startedAt, end
   return {
     tenantId,
     id: encounterId,
-    patientId: String(patientId),
-    appointmentId: String(id),
+    patientId,
+    appointmentId: id,
     doctorId,
     kind: 'IN_PERSON',
     status: isOpen ? 'IN_PROGRESS' : 'FINISHED',
@@ -93,7 +93,7 @@ function encounterOf({ tenantId, id, patientId, doctorId, status, startedAt, end
 function visitsByPatient(visits: readonly Visit[]): Map<string, Visit[]> {
   const found = new Map<string, Visit[]>();
   for (const visit of visits) {
-    const patientId = String(visit.patientId);
+    const { patientId } = visit;
     found.set(patientId, [...(found.get(patientId) ?? []), visit]);
   }
   return found;
