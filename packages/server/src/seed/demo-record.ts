@@ -48,9 +48,7 @@ export async function seedRecord(db: TenantTransaction, clinic: DemoClinic, rows
   const units: VitalUnits = clinic.key === 'newyork' ? { temperature: 'F', weight: 'lb', height: 'in' } : {};
   for (const [index, [patientId, visits]] of seen.slice(0, PATIENTS).entries()) {
     const patient = rows.patients.find(({ id }) => id === patientId);
-    const age = patient?.dateOfBirth
-      ? (now.getTime() - Date.parse(patient.dateOfBirth)) / YEAR_MS
-      : ADULT_YEARS;
+    const age = patient?.dateOfBirth ? (now.getTime() - Date.parse(patient.dateOfBirth)) / YEAR_MS : ADULT_YEARS;
     if (age < ADULT_YEARS) continue;
     const profile = at(ADULT_PROFILES, index % ADULT_PROFILES.length);
     const caller = (visit: Visit) =>
