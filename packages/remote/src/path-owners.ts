@@ -27,6 +27,7 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
       'patients',
       'quick-appointments',
       'reschedule',
+      'vitals',
       'waitlist',
     ],
   },

@@ -293,7 +293,7 @@ export const vitals = defineEndpoints('vitals', {
     access: allow('DOCTOR'),
     summary: 'Set the scale by which the oxygen saturation of a patient is scored',
     body: z.object({ scale: OxygenScale }),
-    data: z.object({ scale: OxygenScale }),
+    data: z.object({ scale: z.number().int() }),
     errors: ['PATIENT_NOT_FOUND'],
     affects: ['chart'],
   },

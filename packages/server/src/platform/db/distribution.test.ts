@@ -33,6 +33,7 @@ const OWN_ROW_TRIGGERS = [
   'app.keep_currency()',
   'app.keep_posted_entry()',
   'app.keep_journal_line()',
+  'app.keep_vital_revision()',
   'app.admit_journal_lines()',
   'app.balance_journal_entry()',
   'app.keep_books()',

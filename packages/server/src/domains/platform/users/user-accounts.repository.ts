@@ -28,6 +28,8 @@ export const DEPENDENT_KEYS = [
   { resource: 'appointmentOffers', column: 'doctorId', constraint: 'appointment_offers_doctor' },
   { resource: 'quickAppointments', column: 'doctorId', constraint: 'quick_appointments_doctor' },
   { resource: 'scheduleExceptions', column: 'userId', constraint: 'schedule_exceptions_user' },
+  { resource: 'encounters', column: 'doctorId', constraint: 'encounters_doctor' },
+  { resource: 'vitals', column: 'recordedBy', constraint: 'vitals_recorder' },
   { resource: 'messages', column: 'senderId', constraint: 'messages_sender' },
   { resource: 'messages', column: 'recipientId', constraint: 'messages_recipient' },
 ] as const;
