@@ -24,6 +24,7 @@ const MENUS: Record<DemoPerson, string[]> = {
     'Dashboard',
     'Check-in',
     ...CLINIC,
+    'Vitals',
     'Forms',
     'Take payment',
     ...BOOKS,
@@ -38,8 +39,8 @@ const MENUS: Record<DemoPerson, string[]> = {
     'Export and backup',
     ...TEAM,
   ],
-  DOCTOR: ['Dashboard', ...CLINIC, 'My leave', 'Services', ...TEAM],
-  NURSE: ['Dashboard', 'Check-in', ...CLINIC, ...TEAM],
+  DOCTOR: ['Dashboard', ...CLINIC, 'Vitals', 'My leave', 'Services', ...TEAM],
+  NURSE: ['Dashboard', 'Check-in', ...CLINIC, 'Vitals', ...TEAM],
   RECEPTIONIST: ['Dashboard', 'Check-in', ...CLINIC, 'Forms', 'Take payment', ...TEAM],
   PHARMACIST: ['Dashboard', ...TEAM],
   // The demo's accountant.

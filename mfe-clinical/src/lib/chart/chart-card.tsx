@@ -8,7 +8,7 @@ const STYLES = `
 .pc-clinical-entries-list { list-style: none; margin: 0; padding: 0; }
 .pc-clinical-entries-list > li { display: flex; align-items: center; gap: 8px; min-height: 32px; padding: 4px 0; border-top: 1px solid var(--pc-line); }
 .pc-clinical-entries-list > li:first-child { border-top: 0; }
-.pc-clinical-entries-list a { display: inline-block; min-height: 24px; overflow-wrap: anywhere; }
+.pc-clinical-entries-list a { display: inline-block; min-height: 24px; overflow-wrap: anywhere; text-decoration: underline; }
 .pc-clinical-entries-list > li > :first-child { flex: 1; min-width: 0; }
 .pc-clinical-entries-note { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-clinical-entries-add { display: inline-flex; align-items: center; gap: 4px; min-height: 24px; }
@@ -67,6 +67,7 @@ export function ChartEntries<Entry extends { id: string }>({
   const count = past.length;
   return (
     <>
+      <Styles name="clinical-entries" css={STYLES} />
       {current.length > 0 ? list(current) : <div className="pc-clinical-entries-note">{empty}</div>}
       {count > 0 && (
         <details>

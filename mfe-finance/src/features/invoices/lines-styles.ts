@@ -3,6 +3,7 @@ export const LINES_STYLES = `
 .pc-finance-lines { display: grid; gap: 8px; }
 .pc-finance-lines-head, .pc-finance-lines-row { display: grid; grid-template-columns: minmax(124px, 1fr) 92px 116px 96px 128px 108px 40px; gap: 8px; align-items: center; }
 .pc-finance-lines-coded :is(.pc-finance-lines-head, .pc-finance-lines-row) { grid-template-columns: minmax(92px, 1fr) 92px 80px 112px 80px 108px 100px 40px; }
+.pc-finance-lines-head span { overflow-wrap: anywhere; min-width: 0; }
 .pc-finance-lines-head { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); font-weight: 600; }
 .pc-finance-lines-total { text-align: end; font-variant-numeric: tabular-nums; }
 .pc-finance-lines-row > * { min-width: 0; width: 100%; }
