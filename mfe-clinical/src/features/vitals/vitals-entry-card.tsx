@@ -76,7 +76,7 @@ function EntryForm({ patientId, encounterId, dateOfBirth, firstUnits, onSaved }:
     <>
       <RecordForm<Entered>
         id={FORM}
-        initial={{}}
+        initial={{ onOxygen: false }}
         guard={guard}
         save={save}
         draft={draft}

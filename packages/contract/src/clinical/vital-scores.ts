@@ -102,7 +102,8 @@ export function news2(values: Partial<VitalValues>, scale: OxygenScale): EarlyWa
     if (typeof value === 'number') parts.push({ vital, points: pointsIn(bands, Math.round(value * 10) / 10) });
   }
   const { oxygenSaturation, onOxygen, consciousness } = values;
-  if (typeof oxygenSaturation === 'number' && typeof onOxygen === 'boolean') {
+  // Scale 1 does not depend on oxygen therapy.
+  if (typeof oxygenSaturation === 'number' && (scale === 1 || typeof onOxygen === 'boolean')) {
     const bands = scale === 1 ? SPO2_SCALE_1 : onOxygen ? SPO2_SCALE_2_ON_OXYGEN : SPO2_SCALE_2_ON_AIR;
     parts.push({ vital: 'oxygenSaturation', points: pointsIn(bands, oxygenSaturation) });
   }

@@ -110,5 +110,6 @@ const SIGNS: Record<Exclude<AlertSubject, 'SCORE'>, keyof VitalValues> = {
 
 function measuredSubjects(values: VitalValues): AlertSubject[] {
   const single = (Object.keys(SIGNS) as (keyof typeof SIGNS)[]).filter((subject) => values[SIGNS[subject]] !== null);
-  return single.length === Object.keys(SIGNS).length ? [...single, 'SCORE'] : single;
+  const isWhole = single.length === Object.keys(SIGNS).length && values.onOxygen !== null;
+  return isWhole ? [...single, 'SCORE'] : single;
 }
