@@ -14,6 +14,8 @@ interface Reading {
   vitalsId: string;
   patientId: string;
   encounterId: string | null;
+  /** A value that was normal before a later reading resolves nothing. */
+  isLatest: boolean;
 }
 
 /**
@@ -26,9 +28,11 @@ export async function settleAlerts(
   reading: Reading,
   tx: Caller,
 ): Promise<VitalAlert[]> {
-  const { patientId, vitalsId, encounterId } = reading;
+  const { patientId, vitalsId, encounterId, isLatest } = reading;
   const measured = measuredSubjects(values).filter((subject) => !raised.some((alert) => alert.subject === subject));
-  await close(await repository.end(tx.db, 'RESOLVED', { patientId, subjects: measured }), 'RESOLVED', tx);
+  if (isLatest) {
+    await close(await repository.end(tx.db, 'RESOLVED', { patientId, subjects: measured }), 'RESOLVED', tx);
+  }
   const opened: VitalAlert[] = [];
   for (const alert of raised) {
     const escalatesAt = new Date(tx.now().getTime() + ESCALATION_MINUTES[alert.level] * MINUTE_MS).toISOString();

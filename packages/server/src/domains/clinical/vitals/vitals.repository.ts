@@ -176,6 +176,14 @@ export const vitalsRepository = {
     return rows[0]?.total ?? null;
   },
 
+  /** Returns whether the patient has no later reading. */
+  async isLatest(db: TenantDatabase, patientId: string, at: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from vitals where tenant_id = ${db.tenantId} and patient_id = ${patientId} and not is_voided
+        and recorded_at > ${at}::timestamptz limit 1`.execute(db);
+    return rows.length === 0;
+  },
+
   /** Patients who have checked in today and have no reading since. */
   async due(db: TenantDatabase): Promise<DuePatient[]> {
     const { rows } = await sql<DuePatient>`

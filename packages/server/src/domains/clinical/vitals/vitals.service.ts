@@ -1,4 +1,5 @@
-import { vitals, type VitalAlert, type Vitals, type VitalUnits } from '@polyclinic/contract';
+import { fieldComplaint, vitals, type VitalAlert, type Vitals, type VitalUnits } from '@polyclinic/contract';
+import { isDeepStrictEqual } from 'node:util';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
 import { raise } from '../../../platform/feature/raise';
@@ -40,6 +41,7 @@ export const vitalsFeature = feature(
       return caller.transaction(async (tx) => {
         const { patientId, encounterId = null, units = {}, recordedAt, isConfirmed, note = null, ...entered } = body;
         const at = recordedAt ?? tx.now().toISOString();
+        refuseFuture(at, tx);
         const judged = await judge({ entered, units, isConfirmed, patientId, at, id: null }, tx);
         const head = { patientId, encounterId, recordedAt: at, recordedBy: tx.userId };
         const id = await refuseBroken(repository.insert(tx.db, head), CONSTRAINTS);
@@ -55,7 +57,8 @@ export const vitalsFeature = feature(
         });
         const recorded = { ...given(judged.values), note };
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: recorded });
-        const reading = { vitalsId: id, patientId, encounterId };
+        const isLatest = await repository.isLatest(tx.db, patientId, at);
+        const reading = { vitalsId: id, patientId, encounterId, isLatest };
         const alerts = await settleAlerts(judged.assessment.alerts, judged.values, reading, tx);
         return { vitals: await findOrRefuse(tx.db, id), alerts };
       });
@@ -84,8 +87,11 @@ export const vitalsFeature = feature(
         await repository.setRevision(tx.db, id, next, false);
         const change = { from: given(valuesOf(before)), to: given(judged.values), reason };
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, ...change });
+        // A correction of the note alone leaves the alerts as they are.
+        if (isDeepStrictEqual(judged.values, valuesOf(before))) return { vitals: await findOrRefuse(tx.db, id) };
         await voidAlerts(id, tx);
-        const reading = { vitalsId: id, patientId, encounterId: before.encounterId };
+        const isLatest = await repository.isLatest(tx.db, patientId, at);
+        const reading = { vitalsId: id, patientId, encounterId: before.encounterId, isLatest };
         await settleAlerts(judged.assessment.alerts, judged.values, reading, tx);
         return { vitals: await findOrRefuse(tx.db, id) };
       });
@@ -137,6 +143,7 @@ export const vitalsFeature = feature(
     async acknowledge({ params: { id }, body: { action, comment = null, version } }, caller) {
       return caller.transaction(async (tx) => {
         const { status } = await lockActive(id, version, tx);
+        if (status === 'ACKNOWLEDGED') refuse('ALERT_CLOSED');
         const acknowledgedAt = tx.now().toISOString();
         const change = { status: 'ACKNOWLEDGED' as const, action, comment };
         await vitalAlertsRepository.update(tx.db, id, { ...change, acknowledgedAt, acknowledgedBy: tx.userId });
@@ -238,6 +245,14 @@ interface ToJudge {
   at: string;
   /** The reading that is corrected. */
   id: string | null;
+}
+
+/** Clocks of devices may be ahead of the server's by a little. */
+const CLOCK_AHEAD_MS = 5 * 60_000;
+
+function refuseFuture(at: string, { now, language }: Caller): void {
+  if (Date.parse(at) <= now().getTime() + CLOCK_AHEAD_MS) return;
+  refuse('INVALID_INPUT', { fields: { recordedAt: fieldComplaint(language, 'invalid') } });
 }
 
 /** Locks the patient and assesses values; refuses what is empty, impossible, or unusual and not confirmed. */

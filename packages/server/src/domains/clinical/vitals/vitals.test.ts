@@ -283,6 +283,35 @@ test('the start of a visit is not undone once vital signs were recorded in it', 
   expect((await one.refusal(appointments.setStatus, move(visit.id, 'CHECKED_IN'))).code).toBe('ENCOUNTER_HAS_DATA');
 });
 
+test('a reading of the past that was normal does not resolve the alert of a later one', async () => {
+  await record({ heartRate: 135 });
+  await record({ heartRate: 72, recordedAt: new Date(Date.now() - 3_600_000).toISOString() });
+  expect((await alertsNow()).alerts.map(({ subject }) => subject)).toEqual(['HEART_RATE']);
+});
+
+test('a correction of the note alone leaves an acknowledged alert as it is, and it is acknowledged once', async () => {
+  const { vitals: reading, alerts } = await record({ heartRate: 135 });
+  const params = { id: alerts[0]?.id ?? '' };
+  const body = { action: 'RECHECKED' as const, version: 1 };
+  await nurse.call(vitals.acknowledge, { params, body });
+  const change = { note: 'After the stairs', reason: 'Note was missing', version: 1 };
+  await nurse.call(vitals.update, { params: { id: reading.id }, body: change });
+  expect((await alertsNow()).alerts.map(({ status }) => status)).toEqual(['ACKNOWLEDGED']);
+  expect((await doctor.refusal(vitals.acknowledge, { params, body: { ...body, version: 2 } })).code).toBe(
+    'ALERT_CLOSED',
+  );
+});
+
+test('a time in the future is refused by its field', async () => {
+  const { code, fields } = await refused({ heartRate: 70, recordedAt: new Date(Date.now() + 3_600_000).toISOString() });
+  expect([code, Object.keys(fields ?? {})]).toEqual(['INVALID_INPUT', ['recordedAt']]);
+});
+
+test('a saturation of 92 % raises an alert, whether or not oxygen therapy was stated', async () => {
+  const { alerts } = await record({ oxygenSaturation: 92 });
+  expect(alerts.map(({ subject, level }) => `${subject} ${level}`)).toEqual(['OXYGEN_SATURATION WARNING']);
+});
+
 test('readings are listed by who recorded them, the newest first', async () => {
   await record({ heartRate: 70, recordedAt: new Date(Date.now() - 60_000).toISOString() });
   await record({ heartRate: 71 });
