@@ -1,27 +1,19 @@
-import { fieldComplaint, vitals, type VitalAlert, type Vitals, type VitalUnits } from '@polyclinic/contract';
+import { vitals, type VitalAlert, type Vitals } from '@polyclinic/contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
 import { raise } from '../../../platform/feature/raise';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
-import { feature, type Caller } from '../../../platform/http/service';
+import { feature } from '../../../platform/http/service';
 import { defineJob } from '../../../platform/jobs/job';
-import { assess, type Assessment } from './vital-assessment.rules';
+import { judge, refuseFuture } from './assessed-reading';
 import { escalateAlerts, findOrRefuse as findAlert, lockActive, settleAlerts, voidAlerts } from './vital-alerts';
 import { vitalAlertsRepository } from './vital-alerts.repository';
-import {
-  enteredInStoredUnits,
-  impossibleValues,
-  inStoredUnits,
-  isEmpty,
-  unusualValues,
-  type EnteredVitals,
-} from './vital-input.rules';
+import { enteredInStoredUnits } from './vital-input.rules';
 import { vitalsRepository as repository } from './vitals.repository';
 
 const RESOURCE = 'vitals';
 const CONSTRAINTS = { vitals_encounter: 'ENCOUNTER_NOT_FOUND' } as const;
-const YEAR_DAYS = 365.25;
 /** How often overdue alerts are looked for: a tenth of the shortest time until one escalates. */
 const ESCALATION_CHECK_MS = 60_000;
 
@@ -235,48 +227,6 @@ export function activeAlerts(db: TenantDatabase, patientId: string): Promise<Vit
 /** Returns the last readings of a patient, the latest first. */
 export function latestVitals(db: TenantDatabase, patientId: string, limit: number): Promise<Vitals[]> {
   return repository.latest(db, patientId, limit);
-}
-
-interface ToJudge {
-  entered: EnteredVitals;
-  units: VitalUnits;
-  isConfirmed: boolean | undefined;
-  patientId: string;
-  at: string;
-  /** The reading that is corrected. */
-  id: string | null;
-}
-
-/** Clocks of devices may be ahead of the server's by a little. */
-const CLOCK_AHEAD_MS = 5 * 60_000;
-
-function refuseFuture(at: string, { now, language }: Caller): void {
-  if (Date.parse(at) <= now().getTime() + CLOCK_AHEAD_MS) return;
-  refuse('INVALID_INPUT', { fields: { recordedAt: fieldComplaint(language, 'invalid') } });
-}
-
-/** Locks the patient and assesses values; refuses what is empty, impossible, or unusual and not confirmed. */
-async function judge({ entered, units, isConfirmed, patientId, at, id }: ToJudge, tx: Caller) {
-  const patient = (await repository.patient(tx.db, patientId, at)) ?? refuse('PATIENT_UNKNOWN');
-  const values = inStoredUnits(entered, units);
-  if (isEmpty(values)) refuse('VITALS_EMPTY');
-  const fields = impossibleValues(values, tx.language);
-  if (Object.keys(fields).length > 0) refuse('INVALID_INPUT', { fields });
-  const ageYears = patient.ageDays === null ? null : Math.floor(patient.ageDays / YEAR_DAYS);
-  const unusual = unusualValues(values, await repository.earlierBody(tx.db, patientId, at, id), ageYears);
-  if (unusual.length > 0 && !isConfirmed) refuse('VITALS_UNUSUAL', { details: { vitals: unusual } });
-  const assessment = assess(values, patient);
-  return { values, assessment, score: await scoreOf(assessment, { patientId, at, id }, tx) };
-}
-
-async function scoreOf(
-  { score }: Assessment,
-  { patientId, at, id }: Pick<ToJudge, 'patientId' | 'at' | 'id'>,
-  { db }: Caller,
-): Promise<Vitals['score']> {
-  if (!score) return null;
-  const before = score.total === null ? null : await repository.totalBefore(db, patientId, at, id);
-  return { ...score, change: score.total === null || before === null ? null : score.total - before };
 }
 
 function valuesOf(reading: Vitals) {
