@@ -24,19 +24,6 @@ export const medicalRecordsRepository = {
     return row && (row.templateId === null ? null : row);
   },
 
-  /** Locks the patient against merging and deletion until the transaction ends; false if there is none. */
-  async lockPatient(db: TenantDatabase, patientId: string): Promise<boolean> {
-    const patient = await db
-      .selectFrom('patients')
-      .select('id')
-      .where('tenantId', '=', db.tenantId)
-      .where('id', '=', patientId)
-      .where('deletedAt', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    return patient !== undefined;
-  },
-
   /** Inserts a record; false if one exists. */
   async insert(
     db: TenantDatabase,

@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { recordPatientEvent } from '../../front-desk';
+import { lockPatient } from '../chart-rows.repository';
 import { medicalRecordsRepository as repository } from './medical-records.repository';
 import { answered, complaints } from './record-data.rules';
 import { templateOf, templatesFor } from './record-templates';
@@ -22,7 +23,7 @@ export const medicalRecordsFeature = feature(
     async initialize({ params, body: { templateId, initialData } }, caller) {
       return caller.transaction(async (tx) => {
         const { db, userId } = tx;
-        if (!(await repository.lockPatient(db, params.id))) refuse('PATIENT_NOT_FOUND');
+        if (!(await lockPatient(db, params.id))) refuse('PATIENT_NOT_FOUND');
         const template = templateOf(templateId) ?? refuse('TEMPLATE_UNKNOWN');
         const fields = complaints(template.fields, initialData, tx.language);
         if (Object.keys(fields).length > 0) refuse('INVALID_INPUT', { fields });
