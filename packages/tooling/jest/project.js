@@ -47,7 +47,7 @@ export function project(settings) {
     // Partial catalogues only reduce the size of the login page; tests load the complete one. Modules of antd are those
     // that its package gives to Node, and its icons are silent as in the builds.
     moduleNameMapper: {
-      '^(.+\\.po)\\?(?:early|late|main|record)$': '$1',
+      '^(.+\\.po)\\?(?:early|late|main|more|record)$': '$1',
       '^antd/es/(.*)$': 'antd/lib/$1',
       '^\\.\\./components/AntdIconLight$': '<rootDir>/packages/ui/src/static-styles/silent-icon.ts',
     },

@@ -96,14 +96,20 @@ function addFeature(file, { names, slug }) {
 
 function addEntries(file, { names, slug, oneSlug }) {
   const line = `import { ${names}Entries } from './features/${slug}/${oneSlug}-entries';\n`;
-  const hasFeatures = readFileSync(join(root, file), 'utf8').includes('\n  features: [');
+  const source = readFileSync(join(root, file), 'utf8');
   return edit(
     file,
     [/(\nimport [^\n]+;\n)(?!import |[\s\S]*\nimport )/, `$1${line}`],
-    hasFeatures
-      ? [/(\n {2}features: \[[^\]]*?),?\s*\]/, `$1, ${names}Entries]`]
-      : [/\n\}\);\n$/, `\n  features: [${names}Entries],\n});\n`],
+    featuresChange(source, `${names}Entries`),
   );
+}
+
+/** The features of a module are a list, the name of one that is declared elsewhere, or not there yet. */
+function featuresChange(source, entries) {
+  if (source.includes('\n  features: [')) return [/(\n {2}features: \[[^\]]*?),?\s*\]/, `$1, ${entries}]`];
+  const named = /\n {2}features: (\w+),\n/;
+  if (named.test(source)) return [named, `\n  features: [...$1, ${entries}],\n`];
+  return [/\n\}\);\n$/, `\n  features: [${entries}],\n});\n`];
 }
 
 function addScreens(file, { Names, slug }, isOfPatient) {

@@ -16,6 +16,8 @@ export function hostedPage({ api }) {
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${api ? ` ${api}` : ''}`,
+    'frame-src blob:',
+    'object-src blob:',
     "font-src 'self'",
     `connect-src 'self'${api ? ` ${api}` : ''}`,
     "manifest-src 'self'",

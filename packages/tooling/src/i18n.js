@@ -5,7 +5,7 @@ import { makeConfig } from '@lingui/conf';
 import { createJiti } from 'jiti';
 import { root } from './bootstrap.js';
 import { labelExtractor, labelTable } from './label-catalogue.js';
-import { catalogueFaults, declarationFaults } from './translation-faults.js';
+import { catalogueFaults, declarationFaults, sharedFaults } from './translation-faults.js';
 
 // `pnpm i18n` extracts the texts of every app into its catalogues; with --check it only reports errors.
 
@@ -36,6 +36,7 @@ async function extract() {
 
 async function check() {
   const faults = [];
+  const contents = LANGUAGES.map(() => []);
   for (const { app, catalogue } of await appCatalogues()) {
     const collected = await catalogue.collect();
     if (!collected) {
@@ -45,9 +46,11 @@ async function check() {
     const texts = new Map(Object.entries(collected).map(([id, { message }]) => [id, message ?? id]));
     const files = LANGUAGES.map((language) => [language, catalogue.getFilename(language)]);
     if (texts.size === 0 && files.every(([, file]) => !existsSync(file))) continue;
-    const read = ([language, file]) => [language, existsSync(file) ? readFileSync(file, 'utf8') : undefined];
-    faults.push(...catalogueFaults({ app, texts, catalogues: Object.fromEntries(files.map(read)) }));
+    const read = files.map(([language, file]) => [language, existsSync(file) ? readFileSync(file, 'utf8') : undefined]);
+    faults.push(...catalogueFaults({ app, texts, catalogues: Object.fromEntries(read) }));
+    files.forEach(([, file], index) => contents[index].push({ file, content: read[index][1] ?? '' }));
   }
+  faults.push(...contents.flatMap(sharedFaults));
   for (const { file, content } of labelTables()) {
     if (!existsSync(file) || readFileSync(file, 'utf8') !== content)
       faults.push(`${file} is not up to date: run pnpm i18n`);

@@ -76,5 +76,5 @@ test('with finance its entries are there', () => {
     'desktop',
   );
   const ofFinance = (entries) => entries.filter(({ remote }) => remote === 'finance').length;
-  expect([extensions, searchResults, nextActions, settingsPages].map(ofFinance)).toEqual([5, 2, 4, 1]);
+  expect([extensions, searchResults, nextActions, settingsPages].map(ofFinance)).toEqual([6, 2, 4, 1]);
 });

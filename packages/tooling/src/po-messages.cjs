@@ -1,4 +1,4 @@
-const { readFileSync } = require('node:fs');
+const { readFileSync, readdirSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { generateMessageId } = require('@lingui/message-utils/generateMessageId');
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
@@ -20,27 +20,43 @@ const PARTS = {
   '': () => () => true,
   early: () => (references) => !references.every(isOfFeature),
   late: () => (references) => references.every(isOfFeature),
-  main: (path) => (references) => !references.every(isOfRecord(path)),
-  record: (path) => (references) => references.every(isOfRecord(path)),
+  main: (path) => {
+    const parts = screensFiles(path).map(isOfPartIn);
+    return (references) => !parts.some((isOfPart) => references.every(isOfPart));
+  },
 };
 
-/** Returns whether a source file is of a feature that the module's record-screens.ts loads. */
-function isOfRecord(catalogue) {
-  const screens = readFileSync(recordScreens(catalogue), 'utf8');
-  const features = [...screens.matchAll(/\.\/(features\/[^/']+)\//g)].map(([, feature]) => `/${feature}/`);
-  return (file) => features.some((feature) => file.includes(feature));
+/** Returns the files of a module that list screens with a part of the catalogue of their own, such as record-screens.ts. */
+function screensFiles(catalogue) {
+  const folder = join(dirname(catalogue), '..');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('-screens.ts'))
+    .map((file) => join(folder, file));
 }
 
-/** Returns the path of the file that names the features of a module's record part, beside its catalogues' folder. */
-function recordScreens(catalogue) {
-  return join(dirname(catalogue), '../record-screens.ts');
+/** Returns whether a source file is of a folder that such a file names: a feature it loads, or what only these use. */
+function isOfPartIn(screensFile) {
+  const folders = foldersOfPart(readFileSync(screensFile, 'utf8'));
+  return (file) => folders.some((folder) => file.includes(`/${folder}/`));
+}
+
+/** Returns the folders of features and of lib that the source of such a file names. */
+function foldersOfPart(source) {
+  return [...new Set([...source.matchAll(/'\.\/((?:features|lib)\/[^/']+)\//g)].map(([, folder]) => folder))];
+}
+
+/** Returns whether a text, by the files that use it, is in a part of the catalogue; `more` is that of more-screens.ts. */
+function inPart(part, catalogue) {
+  if (part in PARTS) return PARTS[part](catalogue);
+  const isOfPart = isOfPartIn(join(dirname(catalogue), `../${part}-screens.ts`));
+  return (references) => references.every(isOfPart);
 }
 
 /**
  * Compiles message id -> translation in the format of the run-time translator: of all texts, or of one part of them.
  */
 function compilePo(source, path, part = '') {
-  const isOfPart = PARTS[part](path);
+  const isOfPart = inPart(part, path);
   return Object.fromEntries(
     readPo(source)
       .filter(({ obsolete, references }) => !obsolete && isOfPart(references))
@@ -60,4 +76,4 @@ function urlSafe(id) {
   return id.replaceAll('+', '-').replaceAll('/', '_');
 }
 
-module.exports = { compilePo, readPo, recordScreens };
+module.exports = { compilePo, foldersOfPart, readPo, screensFiles };

@@ -145,11 +145,17 @@ function criticalFiles(compilation, declaration) {
     const group = groups.find(({ origins }) => origins.some(({ request }) => request?.split('/').at(-1) === file));
     if (!group) throw new Error(`screens.ts has no import of a file named ${file} for ${screen}`);
     add(group, screen);
+    for (const parent of group.getParents().filter(listsScreens)) add(parent, screen);
   }
   return early;
 }
 
-/** Catalogues by language; those of parts that load later (`?late`, `?record`) are no part of a first screen. */
+/** Returns whether a group is a list of screens that screens.ts loads with the first of them, such as record-screens.ts. */
+function listsScreens({ origins }) {
+  return origins.some(({ request }) => request?.endsWith('-screens'));
+}
+
+/** Catalogues by language; those of parts that load later (`?late`, `?record`, `?more`) are no part of a first screen. */
 const EARLY_TEXTS = /\/locales\/(\w+)\.po(?:\?(?:early|main))?$/;
 
 /** Returns the files with the texts of a first screen, by language: the page requests those of the language it shows. */

@@ -53,6 +53,17 @@ test('a build names its files with their hashes, and those that a screen needs a
   ]);
 });
 
+test('a screen that another list of screens loads is preloaded with that list', async () => {
+  const files = {
+    ...APP,
+    'src/screens.js': `export const screens = { BedsScreen: async () => (await import('./ward-screens')).wardScreens.BedsScreen() };`,
+    'src/ward-screens.js': `export const wardScreens = { BedsScreen: () => import('./beds-screen') };`,
+  };
+  expect(await build(files)).toEqual([]);
+  const { preload } = JSON.parse(readFileSync(join(root, 'dist/release.json'), 'utf8'));
+  expect(preload.map(({ screens = [] }) => screens)).toEqual([[], ['BedsScreen'], ['BedsScreen']]);
+});
+
 test('a build names the texts of a first screen by their language', async () => {
   const texts = `export const texts = { ta: () => import('./locales/ta.po?early'), later: () => import('./locales/ta.po?late') };`;
   const files = {

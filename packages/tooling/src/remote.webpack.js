@@ -21,7 +21,6 @@ export function remoteConfig(root, id, mode = {}) {
   // development: each has a global variable of its own.
   const container = `${id}_${version}_${build.slice(0, 8)}`.replace(/\W/g, '_');
   const base = browserConfig(root, mode);
-  const name = mode.development ? '[name].js' : '[name].[contenthash:16].js';
   return {
     ...base,
     name: id,
@@ -37,8 +36,10 @@ export function remoteConfig(root, id, mode = {}) {
       // Code that threw during evaluation is evaluated again at the next attempt, instead of being left half
       // initialised.
       strictModuleErrorHandling: true,
-      filename: name,
-      chunkFilename: name,
+      // Files are served from a folder named by the hash of the release, which names the hash of each: one in the name as
+      // well would have the entry list them all, which does not compress.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
     },
     resolve: { ...base.resolve, alias: { '#screens': join(root, SCREENS) } },
     optimization: {

@@ -40,8 +40,20 @@ const VIEWS = {
 /** Tables that are a part of a resource, or are named after one of its rows. */
 const PARTS = {
   allergies: ['allergyStatements'],
-  problems: ['problemCodes'],
-  vitals: ['oxygenScales', 'vitalAlerts', 'vitalRevisions'],
+  'lab-results': ['labResultRevisions', 'labSettings'],
+  'lab-tests': ['labRanges'],
+  attachments: ['attachmentContents'],
+  prescriptions: ['prescriptionFindings', 'prescriptionItems'],
+  dispensing: ['dispensingReturns', 'dispensings', 'outsidePrescriptionItems', 'outsidePrescriptions'],
+  'medication-administrations': ['medicationAdministrationVoids'],
+  problems: ['problemCodeLoads', 'problemCodes'],
+  'patient-messages': ['patientThreads'],
+  'record-accesses': ['sensitivePatients'],
+  'service-recommendations': ['serviceRules'],
+  tasks: ['taskNotes'],
+  'encounter-notes': ['encounterNoteAddenda', 'encounterNoteSettings'],
+  'vital-ranges': ['vitalRangeSets'],
+  vitals: ['growthLoads', 'growthReferences', 'oxygenScales', 'vitalAlertReadings', 'vitalAlerts', 'vitalRevisions'],
   'admin-logs': ['auditLog', 'auditSeals'],
   appointments: [
     'appointmentEvents',

@@ -30,6 +30,25 @@ export function catalogueFaults({ app, texts, catalogues }) {
   });
 }
 
+/**
+ * Returns the texts that several catalogues of one language translate differently: a page merges the catalogues of all
+ * its modules, so the one loaded last would decide. Texts that mean different things have a context.
+ */
+export function sharedFaults(catalogues) {
+  const known = new Map();
+  const faults = [];
+  for (const { file, content } of catalogues) {
+    for (const { id, source, translation } of readPo(content)) {
+      const first = known.get(id);
+      if (first === undefined) known.set(id, { file, translation });
+      else if (first.translation !== translation) {
+        faults.push(`${file} translates "${source}" as "${translation}", ${first.file} as "${first.translation}"`);
+      }
+    }
+  }
+  return faults;
+}
+
 /** Returns the faults in texts with inline translations, as in declarations: `{ en, hi, ta }`. */
 export function declarationFaults(value, path) {
   if (typeof value !== 'object' || value === null) return [];

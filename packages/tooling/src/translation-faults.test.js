@@ -1,5 +1,5 @@
 import { compilePo, readPo } from './po-messages.cjs';
-import { catalogueFaults, declarationFaults } from './translation-faults.js';
+import { catalogueFaults, declarationFaults, sharedFaults } from './translation-faults.js';
 
 const entry = (source, translation) => `msgid ${JSON.stringify(source)}\nmsgstr ${JSON.stringify(translation)}\n`;
 
@@ -61,4 +61,14 @@ test('a declaration has its texts in all three languages', () => {
 test('a compiled catalogue falls back to the English text and leaves obsolete entries out', () => {
   const compiled = compilePo(`${entry('Patients', '')}\n#~ msgid "Leads"\n#~ msgstr "லீட்"\n`, 'hi.po');
   expect(Object.values(compiled)).toEqual([['Patients']]);
+});
+
+test('a text that two catalogues translate differently is a fault, and one with a context of its own is not', () => {
+  const of = (file, content) => ({ file, content });
+  const one = of('mfe-x/hi.po', entry('Open', 'बकाया'));
+  expect(sharedFaults([one, of('mfe-y/hi.po', entry('Open', 'बकाया'))])).toEqual([]);
+  expect(sharedFaults([one, of('mfe-y/hi.po', entry('Open', 'खुला'))])).toEqual([
+    'mfe-y/hi.po translates "Open" as "खुला", mfe-x/hi.po as "बकाया"',
+  ]);
+  expect(sharedFaults([one, of('mfe-y/hi.po', `msgctxt "door"\n${entry('Open', 'खुला')}`)])).toEqual([]);
 });

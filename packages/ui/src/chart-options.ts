@@ -83,11 +83,16 @@ interface SeriesPosition {
   palette: ChartPalette;
 }
 
-function seriesFor({ meaning, below, values }: ChartSeries, { place, bars, palette }: SeriesPosition): UPlot.Series {
+function seriesFor(
+  { meaning, below, values, isReference = false }: ChartSeries,
+  { place, bars, palette }: SeriesPosition,
+): UPlot.Series {
   const colour = palette.fills[meaning];
   if (!bars) {
     const dash = DASHES[place % DASHES.length];
-    return { stroke: colour, width: 2, dash, points: { show: true, size: 6, fill: colour } };
+    if (isReference) return { stroke: colour, width: 1, dash, points: { show: false } };
+    // Values that were not taken at every point are joined.
+    return { stroke: colour, width: 2, dash, spanGaps: true, points: { show: true, size: 6, fill: colour } };
   }
   const colourBelow = palette.fills[below?.meaning ?? meaning];
   // A facet states the unit of its values as a number: 1 for values of the scale, 3 for colours.

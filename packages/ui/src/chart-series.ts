@@ -17,6 +17,8 @@ export interface ChartSeries {
   column?: string;
   meaning: StatusMeaning;
   values: readonly (number | null)[];
+  /** Drawn thin and without points: a line for comparison, such as a percentile. */
+  isReference?: boolean;
   /** Title and colour of values below zero, if they differ. */
   below?: { title: string; meaning: StatusMeaning };
   /** Bars with the same stack are stacked on each other; without it, a series is a stack of its own. */

@@ -2,9 +2,13 @@ import { Descriptions } from '@polyclinic/ui/kit/descriptions';
 import { Styles } from '@polyclinic/ui/kit/furniture';
 import type { ReactNode } from 'react';
 
-// Phone numbers are tap targets. A link within a text needs more than its colour (WCAG 1.4.1).
+// In as many columns as fit: two in a drawer, one on a phone. Phone numbers are tap targets. A link within a text needs more than its colour (WCAG 1.4.1).
 const STYLES = `
+.pc-facts table { display: block; }
+.pc-facts tbody { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr)); column-gap: 24px; }
+.pc-facts :is(tr, td) { display: block; min-width: 0; }
 .pc-facts .ant-descriptions-item-content span > a { text-decoration: underline; }
+.pc-facts { --pc-tag-wrap: normal; }
 .pc-facts a { display: inline-flex; align-items: center; min-height: 24px; }
 @media (max-width: 767.98px) {
   .pc-facts a { min-height: 44px; }

@@ -3,13 +3,13 @@ import { Styles } from './styles';
 
 const EMPTY_STYLES = `
 .pc-empty { display: grid; justify-items: center; gap: 8px; padding: 24px 16px; text-align: center; color: var(--pc-muted); overflow-wrap: anywhere; }
-.pc-empty svg { width: 96px; height: 64px; fill: none; stroke: var(--pc-border); stroke-width: 2; stroke-linecap: round; }
+.pc-empty > svg { width: 96px; height: 64px; fill: none; stroke: var(--pc-border); stroke-width: 2; stroke-linecap: round; }
 .pc-empty-paper { fill: var(--pc-container); }
 .pc-empty-tint { fill: var(--pc-brand-tint); stroke: var(--pc-brand); }
 .pc-empty-cross { stroke: var(--pc-brand); }
 .pc-empty p { margin: 0; max-width: 60ch; }
 .pc-empty-text { color: var(--pc-text); }
-@media print { .pc-empty svg { display: none; } }
+@media print { .pc-empty > svg { display: none; } }
 `;
 
 interface EmptyStateProps {

@@ -106,7 +106,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
       layout="vertical"
       noValidate
       initialValues={initial}
-      onValuesChange={onTyped}
+      onValuesChange={(changed: Partial<V>) => onTyped(wholeFields(form, changed))}
       onFinish={(values) => void submit(values)}
       {...formProps}
     >
@@ -126,6 +126,12 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
       <TypedContext value={onTyped}>{children}</TypedContext>
     </Form>
   );
+}
+
+/** Returns the changed fields whole: of a list or a group the form reports only the part that was edited. */
+function wholeFields<V extends object>(form: FormInstance<V>, changed: Partial<V>): Partial<V> {
+  const all = form.getFieldsValue(true);
+  return Object.fromEntries(Object.keys(changed).map((name) => [name, all[name as keyof V]])) as Partial<V>;
 }
 
 /** Returns the fields of a newer version that this person has not edited. */

@@ -60,11 +60,12 @@ export function StatusTag({ meaning, children }: StatusTagProps) {
     borderRadius: token.borderRadiusSM,
     fontSize: token.fontSizeSM,
     lineHeight: '22px',
-    whiteSpace: 'nowrap',
+    // A place that is narrower than its text lets it wrap.
+    whiteSpace: 'var(--pc-tag-wrap, nowrap)',
   } as const;
   return (
     <span style={style}>
-      <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+      <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" style={{ flexShrink: 0 }}>
         {SHAPES[meaning]}
       </svg>
       {children}

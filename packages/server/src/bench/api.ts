@@ -6,17 +6,19 @@ import { startEmbedded } from '../platform/db/embedded';
 import { migrate } from '../platform/db/migrate';
 import { appLogin } from '../platform/db/roles';
 import { fillClinic } from './bench-clinic';
+import { benchChart } from './chart';
 import { growthOf, measureClinic, type Measured } from './clinic-cost';
 import { benchLedger } from './ledger';
 import { machineLine } from './machine-constant';
 import { buildServer, closeConnections } from './served-process';
 
-const USAGE = `pnpm bench:api [--million] [--ledger] [--profile] [--only=NAME]
+const USAGE = `pnpm bench:api [--million] [--ledger] [--chart] [--profile] [--only=NAME]
   --million  also in a clinic of a million patients and appointments, which takes some minutes
   --ledger   the books instead
+  --chart    the charts of patients instead
   --only     the operations whose names begin so
   --profile  write CPU profiles of the server into this folder, and print the most expensive functions`;
-const WORDS = ['--million', '--ledger', '--profile'];
+const WORDS = ['--million', '--ledger', '--chart', '--profile'];
 const ONLY = '--only=';
 const SECRET = 'a secret that nothing but the benchmark of the API uses';
 const SIZES = { small: 10_000, million: 1_000_000 };
@@ -41,6 +43,7 @@ async function main(words: readonly string[]): Promise<void> {
     say(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, PostgreSQL without fsync.`);
     say(machineLine());
     if (words.includes('--ledger')) return await benchLedger(superuser, urls, say);
+    if (words.includes('--chart')) return await benchChart(superuser, urls, say);
 
     const sizes = words.includes('--million') ? [SIZES.small, SIZES.million] : [SIZES.small];
     const measured: Measured[][] = [];

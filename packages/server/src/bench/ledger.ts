@@ -3,11 +3,11 @@ import type { Client } from 'pg';
 import { openDatabase } from '../platform/db/database';
 import { openTestServer, type TestServer } from '../testing/test-server';
 import { givenPerson, personWith, type TestPerson } from '../testing/test-clinic';
+import { compared, sideBySide } from './interleaved';
 import { fillLedger, type LedgerClinic } from './ledger-clinic';
 import { postingCost } from './posting-cost';
 
 const SIZES = { small: 10_000, large: 1_000_000 };
-const TURNS = 41;
 const SPAN = { from: '2025-01-01', to: '2025-11-20' };
 
 /** Prints the cost of a growing ledger: reports, deep pages of the journal, and posting compared to bare rows. */
@@ -83,33 +83,4 @@ async function cursorAt(person: TestPerson, to: string): Promise<string> {
   const { next } = await ask(person, journalEntries.list, { limit: 50, to });
   if (!next) throw new Error('The journal is not as deep as it was filled');
   return next;
-}
-
-interface Sides {
-  first: number;
-  second: number;
-}
-
-async function sideBySide(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<Sides> {
-  const times: { first: number[]; second: number[] } = { first: [], second: [] };
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    times.first.push(await timeOf(first));
-    times.second.push(await timeOf(second));
-  }
-  return { first: median(times.first), second: median(times.second) };
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}
-
-function compared(name: string, { first, second }: Sides, [one, other]: readonly [string, string]): string {
-  const ratio = (second / first).toFixed(2);
-  return `${name.padEnd(24)} ${one} ${first.toFixed(2)}, ${other} ${second.toFixed(2)}, ratio ${ratio}`;
 }

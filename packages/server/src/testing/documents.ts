@@ -41,6 +41,7 @@ export function someInvoice(changes: Partial<Invoice> = {}): Invoice {
     total: 13111027,
     revenueAccountId: null,
     appointmentId: null,
+    chargeId: null,
   };
   return {
     id: ID,

@@ -9,6 +9,7 @@ export async function givenEverything(clinic: TestClinic, patientId: string, fri
   const { db, tenantId } = clinic;
   const doctorId = await clinic.givenDoctor();
   const statements = [
+    sql`insert into services (tenant_id, name) values (${tenantId}, ${`Service for ${patientId}`})`,
     sql`insert into appointments (tenant_id, patient_id, doctor_id, starts_at, ends_at, duration, type, status, version)
       values (${tenantId}, ${patientId}, ${doctorId}, '2026-03-01T10:00Z', '2026-03-01T10:30Z', 30, 'Check-up', 'COMPLETED', 7),
         (${tenantId}, ${patientId}, ${doctorId}, '2026-03-02T10:00Z', '2026-03-02T10:30Z', 30, 'Check-up', 'CANCELLED', 3)`,
@@ -42,6 +43,8 @@ export async function givenEverything(clinic: TestClinic, patientId: string, fri
       values (${tenantId}, ${patientId}, 'USD', 100, 100, ${`Invoice of ${patientId}`})`,
     sql`insert into payments (tenant_id, number, status, method, patient_id, currency, date, amount)
       values (${tenantId}, ${patientId}, 'PENDING', 'CHEQUE', ${patientId}, 'USD', '2026-03-01', 100)`,
+    sql`insert into tasks (tenant_id, patient_id, title, role)
+      values (${tenantId}, ${patientId}, ${`Task of ${patientId}`}, 'NURSE')`,
     sql`update patients p set also_known = ${alsoKnown} where p.tenant_id = ${tenantId} and p.id = ${patientId}`,
   ];
   for (const statement of statements) await statement.execute(db);

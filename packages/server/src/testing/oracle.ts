@@ -24,6 +24,12 @@ export function openOracle(facts: ScheduleData, doctor: DoctorSchedule, now: num
   const own = facts.exceptions.filter(({ userId }) => userId === null || userId === doctor.id);
   const extra = own.filter(({ kind }) => kind === 'OPEN_EXTRA');
   const closed = own.filter(({ kind }) => kind !== 'OPEN_EXTRA');
+  // New patients need what is declared for them; of one who is not known yet, the shorter duration suffices.
+  const known = facts.service?.duration ?? 0;
+  const fresh = facts.service?.newPatientDuration ?? known;
+  const needed = { new: fresh, known, unknown: fresh < known ? fresh : known }[
+    facts.isNewPatient === null ? 'unknown' : facts.isNewPatient ? 'new' : 'known'
+  ];
   const { step = 30, bufferBefore = 0, bufferAfter = 0, minNotice = 0, capacity = 1 } = facts.service ?? {};
   const within = (ranges: readonly TimeRange[], minute: number) =>
     ranges.some(({ from, to }) => from <= minute && minute < to);
@@ -73,6 +79,7 @@ export function openOracle(facts: ScheduleData, doctor: DoctorSchedule, now: num
       const visit = minutes(from, to);
       const wide = minutes(from - bufferBefore * MINUTE_MS, to + bufferAfter * MINUTE_MS);
       return (
+        duration >= needed &&
         from >= now + minNotice * MINUTE_MS &&
         visit.every((minute) => isOpen(minute) && !within(closed, minute) && !within(facts.patientBusy, minute)) &&
         visit.every((minute) => mates.filter((mate) => within([mate], minute)).length < capacity) &&

@@ -57,6 +57,9 @@ export async function givenService(
     isActive?: boolean;
     isOnline?: boolean;
     instructions?: string;
+    instructionsByLanguage?: string;
+    newPatientDuration?: number;
+    skills?: string[];
     price?: number;
   } = {},
 ): Promise<string> {

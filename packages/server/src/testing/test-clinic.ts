@@ -54,6 +54,7 @@ interface PatientValues {
 interface UserValues {
   firstName: string;
   lastName: string;
+  nativeName: string;
   email: string;
   duties: Duty[];
   patientId: string;

@@ -19,7 +19,8 @@ const MAY_IMPORT = {
 };
 
 const FRAMED = /^mfe-[^/]+\/src\/(?:standalone\.tsx|lib\/testing\.tsx?)$/;
-const ENTRY = /^mfe-[^/]+\/src\/(?:screens|record-screens|remote|with-parts|standalone)\.tsx?$/;
+const ENTRY =
+  /^mfe-[^/]+\/src\/(?:screens|record-screens|more-screens|record-features|remote|with-parts|standalone)\.tsx?$/;
 const FEATURE = /^(mfe-[^/]+)\/src\/features\/([^/]+)\//;
 const IN_FEATURES = /^mfe-[^/]+\/src\/features\//;
 // Matches the specifier of a workspace package that does not resolve because the importing one does not list it.

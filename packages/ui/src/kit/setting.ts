@@ -51,6 +51,20 @@ export const ModulesContext = createContext<unknown>(undefined);
 /** Loads the texts of one remote or package in a language. */
 export type CatalogueLoader = (language: string) => Promise<Messages>;
 
+/**
+ * Compiles a text that no catalogue has: a label of the contract is its own English text, so a page in English has no
+ * catalogue of labels. The build compiles all other texts; one with a placeholder that comes here is a fault, which is
+ * shown as it is written.
+ */
+export function asLabel(text: string): string[] {
+  // oxlint-disable-next-line no-console -- found by the tests in browsers: nobody who uses the app could act on it
+  if (text.includes('{')) console.warn(`No catalogue has the text "${text}"`);
+  return [text];
+}
+
+// Otherwise the translator compiles at run time, as tests need it, or warns of every label.
+if (process.env.NODE_ENV === 'production') i18n.setMessagesCompiler(asLabel);
+
 const catalogues = new Set<CatalogueLoader>();
 let pendingLocale = '';
 

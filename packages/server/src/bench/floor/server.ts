@@ -52,7 +52,16 @@ function send(reply: FastifyReply, data: object): FastifyReply {
 }
 
 function appointmentOf(row: Row): Row {
-  const { patientFirst, patientLast, patientPhone, patientNative, doctorFirst, doctorLast, ...appointment } = row;
+  const {
+    patientFirst,
+    patientLast,
+    patientPhone,
+    patientNative,
+    doctorFirst,
+    doctorLast,
+    doctorNative,
+    ...appointment
+  } = row;
   return {
     ...appointment,
     patient: {
@@ -62,7 +71,10 @@ function appointmentOf(row: Row): Row {
       phone: patientPhone,
       nativeName: patientNative,
     },
-    doctor: row.doctorId === null ? null : { id: row.doctorId, firstName: doctorFirst, lastName: doctorLast },
+    doctor:
+      row.doctorId === null
+        ? null
+        : { id: row.doctorId, firstName: doctorFirst, lastName: doctorLast, nativeName: doctorNative },
   };
 }
 

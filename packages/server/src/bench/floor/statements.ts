@@ -24,7 +24,7 @@ const columnsOf = (a: string) => `
   array(select f.facility_id from appointment_facilities f
     where f.tenant_id = ${a}.tenant_id and f.appointment_id = ${a}.id order by f.facility_id) as "facilityIds",
   p.first_name as "patientFirst", p.last_name as "patientLast", p.phone as "patientPhone", p.native_name as "patientNative",
-  d.first_name as "doctorFirst", d.last_name as "doctorLast"`;
+  d.first_name as "doctorFirst", d.last_name as "doctorLast", d.native_name as "doctorNative"`;
 const people = (a: string) => `
   join patients p on p.tenant_id = $1 and p.id = ${a}.patient_id
   left join users d on d.tenant_id = $1 and d.id = ${a}.doctor_id`;
