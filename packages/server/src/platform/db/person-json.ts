@@ -1,4 +1,4 @@
-import type { PersonRef } from '@polyclinic/contract';
+import type { PersonRef, StaffRef } from '@polyclinic/contract';
 import { sql, type AliasedExpression, type RawBuilder } from 'kysely';
 
 /** The person that a row with the columns of a person stands for, as JSON, with further columns of the row by their names in the contract. */
@@ -10,8 +10,18 @@ export function personJson<Person = PersonRef>(alias: string, ...columns: string
 }
 
 /** The same of a row that an outer join may not have found. */
-export function personJsonOrNull(alias: string): RawBuilder<PersonRef | null> {
-  return sql<PersonRef | null>`case when ${sql.id(alias, 'id')} is not null then ${personJson(alias)} end`;
+export function personJsonOrNull<Person = PersonRef>(alias: string, ...columns: string[]): RawBuilder<Person | null> {
+  return sql<Person | null>`case when ${sql.id(alias, 'id')} is not null then ${personJson(alias, ...columns)} end`;
+}
+
+/** The person with an account that a row with the columns of a user stands for, as JSON. */
+export function staffJson(alias: string): RawBuilder<StaffRef> {
+  return personJson<StaffRef>(alias, 'nativeName');
+}
+
+/** The same of a row that an outer join may not have found. */
+export function staffJsonOrNull(alias: string): RawBuilder<StaffRef | null> {
+  return personJsonOrNull<StaffRef>(alias, 'nativeName');
 }
 
 /**

@@ -67,6 +67,8 @@ export interface Allergies {
   deletedAt: string | null;
   deleteReason: string | null;
   id: Generated<string>;
+  importId: string | null;
+  importKey: string | null;
   note: string | null;
   onsetDate: string | null;
   patientId: string;
@@ -203,6 +205,52 @@ export interface AppointmentSeries {
   tenantId: string;
 }
 
+export interface AppointmentTreatments {
+  appointmentId: string;
+  cancelReason: string | null;
+  completedAt: string | null;
+  consentReason: string | null;
+  consumables: Generated<Json>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  id: Generated<string>;
+  name: string;
+  note: string | null;
+  patientId: string;
+  performedBy: string | null;
+  quantity: Generated<number>;
+  serviceId: string | null;
+  site: string | null;
+  startedAt: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AttachmentContents {
+  attachmentId: string;
+  bytes: Buffer;
+  tenantId: string;
+}
+
+export interface Attachments {
+  category: Generated<string>;
+  contentType: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  encounterId: string | null;
+  id: Generated<string>;
+  patientId: string;
+  sha256: string;
+  size: number;
+  tenantId: string;
+  title: string;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -245,6 +293,39 @@ export interface Branches {
   version: Generated<number>;
 }
 
+export interface Charges {
+  appointmentId: string | null;
+  billed: Generated<Numeric>;
+  createdAt: Generated<string>;
+  credited: Generated<Numeric>;
+  description: string;
+  id: Generated<string>;
+  invoiceId: string | null;
+  isOfVisit: Generated<boolean>;
+  patientId: string;
+  quantity: Generated<Numeric>;
+  serviceId: string | null;
+  source: Generated<string>;
+  sourceId: string;
+  tenantId: string;
+  unitPrice: number | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  waivedAt: string | null;
+  waivedBy: string | null;
+  waiveReason: string | null;
+}
+
+export interface ClinicalImports {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  fileName: string;
+  id: Generated<string>;
+  imported: number;
+  patientId: string;
+  tenantId: string;
+}
+
 export interface Counters {
   name: string;
   tenantId: string;
@@ -279,6 +360,35 @@ export interface DeployTokens {
   tokenHash: Buffer;
 }
 
+export interface DispensingReturns {
+  dispensingId: string;
+  id: Generated<string>;
+  quantity: number;
+  reason: string;
+  returnedAt: Generated<string>;
+  returnedBy: string;
+  tenantId: string;
+}
+
+export interface Dispensings {
+  batch: string;
+  charge: number | null;
+  counsellingNote: string | null;
+  dispensedAt: Generated<string>;
+  dispensedBy: string;
+  doseUnit: string;
+  drugName: string;
+  expiresOn: string;
+  id: Generated<string>;
+  itemId: string;
+  medicineId: string | null;
+  orderId: string;
+  patientId: string;
+  quantity: number;
+  tenantId: string;
+  unitPrice: number | null;
+}
+
 export interface DoctorPatients {
   doctorId: string;
   patientId: string;
@@ -308,6 +418,43 @@ export interface Drafts {
   tenantId: string;
   updatedAt: Generated<string>;
   userId: string;
+}
+
+export interface EncounterNoteAddenda {
+  authorId: string;
+  contentHash: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  noteId: string;
+  tenantId: string;
+  text: string;
+}
+
+export interface EncounterNotes {
+  authorId: string;
+  contentHash: string | null;
+  coSignedAt: string | null;
+  coSignedBy: string | null;
+  createdAt: Generated<string>;
+  editedBy: string | null;
+  encounterId: string | null;
+  id: Generated<string>;
+  patientId: string;
+  sections: Json;
+  signedAt: string | null;
+  status: Generated<string>;
+  templateId: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  voidedAt: string | null;
+  voidedBy: string | null;
+  voidReason: string | null;
+}
+
+export interface EncounterNoteSettings {
+  coSignNurseNotes: Generated<boolean>;
+  tenantId: string;
 }
 
 export interface Encounters {
@@ -350,6 +497,23 @@ export interface Facilities {
   version: Generated<number>;
 }
 
+export interface FamilyHistory {
+  ageAtOnset: number | null;
+  condition: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  id: Generated<string>;
+  isDeceased: Generated<boolean>;
+  note: string | null;
+  patientId: string;
+  relation: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface FiscalYears {
   closedAt: string | null;
   closeRequestedBy: string | null;
@@ -360,6 +524,25 @@ export interface FiscalYears {
   reopenRequestedBy: string | null;
   startsOn: string;
   tenantId: string;
+}
+
+export interface FollowUpOrders {
+  appointmentId: string | null;
+  cancelReason: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  dateFrom: string;
+  dateTo: string;
+  doctorId: string | null;
+  encounterId: string | null;
+  id: Generated<string>;
+  patientId: string;
+  serviceId: string;
+  status: Generated<string>;
+  tenantId: string;
+  treatmentId: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface FormSubmissions {
@@ -390,6 +573,46 @@ export interface FormTemplates {
   title: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Formulary {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  doseUnit: string;
+  form: Generated<string>;
+  id: Generated<string>;
+  ingredients: Generated<Json>;
+  isActive: Generated<boolean>;
+  maxPerDay: number | null;
+  maxPerDaySource: string | null;
+  name: string;
+  price: number | null;
+  routes: Generated<Json>;
+  source: string | null;
+  strength: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  usualSigs: Generated<Json>;
+  version: Generated<number>;
+}
+
+export interface GrowthLoads {
+  ages: number;
+  digest: string;
+  id: Generated<string>;
+  loadedAt: Generated<string>;
+  source: string;
+  tenantId: string;
+}
+
+export interface GrowthReferences {
+  ageDays: Generated<number>;
+  indicator: Generated<string>;
+  l: Generated<number>;
+  m: Generated<number>;
+  s: Generated<number>;
+  sex: Generated<string>;
+  tenantId: string;
 }
 
 export interface IdempotencyKeys {
@@ -452,6 +675,7 @@ export interface Insurers {
 
 export interface InvoiceLines {
   appointmentId: string | null;
+  chargeId: string | null;
   description: string;
   discount: Generated<number>;
   discountPercent: Numeric | null;
@@ -587,6 +811,72 @@ export interface JournalLines {
   tenantId: string;
 }
 
+export interface LabOrders {
+  cancelReason: string | null;
+  code: string;
+  createdAt: Generated<string>;
+  encounterId: string | null;
+  id: Generated<string>;
+  name: string;
+  orderedBy: string;
+  patientId: string;
+  reason: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  urgency: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LabRanges {
+  id: Generated<string>;
+  ranges: Generated<Json>;
+  tenantId: string;
+  testCode: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LabResultRevisions {
+  comment: string | null;
+  createdAt: Generated<string>;
+  createdBy: string;
+  reason: string | null;
+  resultId: string;
+  revision: number;
+  tenantId: string;
+  values: Json;
+}
+
+export interface LabResults {
+  accession: string | null;
+  code: string;
+  completedAt: string | null;
+  createdAt: Generated<string>;
+  encounterId: string | null;
+  flag: string | null;
+  id: Generated<string>;
+  name: string;
+  observedAt: string | null;
+  orderId: string | null;
+  patientId: string;
+  releasedAt: string | null;
+  reviewComment: string | null;
+  reviewedAt: string | null;
+  reviewedBy: string | null;
+  revision: Generated<number>;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  urgency: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LabSettings {
+  releaseAfterDays: number | null;
+  tenantId: string;
+}
+
 export interface LedgerBalances {
   accountId: string;
   branchId: Generated<string>;
@@ -644,6 +934,7 @@ export interface Ledgers {
   fiscalYearStart: Generated<number>;
   invoiceFooter: string | null;
   invoicePrefix: Generated<string>;
+  medicineTaxCodeId: string | null;
   paymentDays: Generated<number>;
   paymentMethods: string[] | null;
   postingLimit: number | null;
@@ -652,6 +943,30 @@ export interface Ledgers {
   tenantId: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Letters {
+  authorId: string;
+  body: string;
+  contentHash: string | null;
+  createdAt: Generated<string>;
+  encounterId: string | null;
+  fromDate: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  language: Generated<string>;
+  patientId: string;
+  recipient: string | null;
+  signedAt: string | null;
+  signedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  untilDate: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  voidedAt: string | null;
+  voidedBy: string | null;
+  voidReason: string | null;
 }
 
 export interface LiveEvents {
@@ -703,6 +1018,57 @@ export interface MedicalRecords {
   patientId: string;
   templateId: string;
   tenantId: string;
+}
+
+export interface MedicationAdministrations {
+  administeredAt: string;
+  administeredBy: string;
+  batch: string | null;
+  createdAt: Generated<string>;
+  dose: number | null;
+  doseUnit: string;
+  drugName: string;
+  encounterId: string | null;
+  expiresOn: string | null;
+  id: Generated<string>;
+  note: string | null;
+  outcome: Generated<string>;
+  patientId: string;
+  reason: string | null;
+  route: string;
+  site: string | null;
+  tenantId: string;
+}
+
+export interface MedicationAdministrationVoids {
+  administrationId: string;
+  reason: string;
+  tenantId: string;
+  voidedAt: Generated<string>;
+  voidedBy: string;
+}
+
+export interface MedicationStatements {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  dose: string | null;
+  id: Generated<string>;
+  importId: string | null;
+  importKey: string | null;
+  ingredients: Generated<Json>;
+  name: string;
+  note: string | null;
+  patientId: string;
+  reviewedAt: string | null;
+  reviewedBy: string | null;
+  sinceDate: string | null;
+  source: Generated<string>;
+  stoppedDate: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Messages {
@@ -835,6 +1201,29 @@ export interface OpeningImports {
   version: Generated<number>;
 }
 
+export interface OutsidePrescriptionItems {
+  directions: string;
+  doseUnit: string;
+  drugName: string;
+  id: Generated<string>;
+  ingredients: Generated<Json>;
+  position: number;
+  prescriptionId: string;
+  quantity: number;
+  tenantId: string;
+}
+
+export interface OutsidePrescriptions {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  issuedOn: string;
+  note: string | null;
+  patientId: string;
+  prescriberName: string;
+  recordedBy: string;
+  tenantId: string;
+}
+
 export interface OxygenScales {
   patientId: string;
   scale: Generated<number>;
@@ -911,6 +1300,16 @@ export interface PatientMerges {
   undoReason: string | null;
 }
 
+export interface PatientMessages {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  isFromPatient: Generated<boolean>;
+  patientId: string;
+  senderId: string;
+  tenantId: string;
+  text: string;
+}
+
 export interface PatientOnboardings {
   completedAt: string | null;
   patientId: string;
@@ -978,6 +1377,15 @@ export interface Patients {
   version: Generated<number>;
 }
 
+export interface PatientThreads {
+  isUnanswered: Generated<boolean>;
+  lastAt: Generated<string>;
+  patientId: string;
+  readByClinic: string | null;
+  readByPatient: string | null;
+  tenantId: string;
+}
+
 export interface PaymentAllocations {
   amount: number;
   createdAt: Generated<string>;
@@ -1020,6 +1428,96 @@ export interface Payments {
   voidReason: string | null;
 }
 
+export interface PrescriptionFavourites {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  item: Generated<Json>;
+  name: string;
+  tenantId: string;
+  userId: string;
+}
+
+export interface PrescriptionFindings {
+  a: string;
+  b: string;
+  effect: string;
+  id: Generated<string>;
+  outcome: Generated<string>;
+  prescriptionId: string;
+  ruleId: string;
+  severity: Generated<string>;
+  shownAt: Generated<string>;
+  tenantId: string;
+}
+
+export interface PrescriptionItems {
+  asNeededFor: string | null;
+  dose: number;
+  doseUnit: string;
+  drugName: string;
+  duration: number | null;
+  durationUnit: Generated<string>;
+  foodTiming: string | null;
+  frequency: string;
+  id: Generated<string>;
+  indication: string | null;
+  ingredients: Generated<Json>;
+  instructions: string | null;
+  maxPerDay: number | null;
+  position: number;
+  prescriptionId: string;
+  quantity: number | null;
+  refillsAllowed: Generated<number>;
+  route: string;
+  substitutionAllowed: Generated<boolean>;
+  tenantId: string;
+}
+
+export interface PrescriptionReviews {
+  comment: string | null;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  prescriptionId: string;
+  reply: string | null;
+  reviewedAt: string | null;
+  reviewedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Prescriptions {
+  createdAt: Generated<string>;
+  encounterId: string | null;
+  id: Generated<string>;
+  interactionCheck: Json | null;
+  note: string | null;
+  origin: Generated<string>;
+  originId: string | null;
+  overrides: Generated<Json>;
+  patientId: string;
+  prescriberId: string;
+  signedAt: string | null;
+  startDate: string;
+  status: Generated<string>;
+  statusAt: string | null;
+  statusReason: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ProblemCodeLoads {
+  codes: number;
+  digest: string;
+  id: Generated<string>;
+  loadedAt: Generated<string>;
+  system: string;
+  tenantId: string;
+  version: string;
+}
+
 export interface ProblemCodes {
   code: string;
   tenantId: string;
@@ -1034,6 +1532,8 @@ export interface Problems {
   deleteReason: string | null;
   encounterId: string | null;
   id: Generated<string>;
+  importId: string | null;
+  importKey: string | null;
   isReviewed: Generated<boolean>;
   note: string | null;
   onsetDate: string | null;
@@ -1100,6 +1600,33 @@ export interface RecentItems {
   userId: string;
 }
 
+export interface RecordAccesses {
+  expiresAt: Generated<string>;
+  grantedAt: Generated<string>;
+  id: Generated<string>;
+  patientId: string;
+  reason: string;
+  tenantId: string;
+  userId: string;
+}
+
+export interface RefillRequests {
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  itemId: string;
+  note: string | null;
+  patientId: string;
+  prescriptionId: string;
+  reason: string | null;
+  requestedBy: string;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Refunds {
   amount: number;
   baseAmount: Generated<number>;
@@ -1150,12 +1677,44 @@ export interface ScheduleExceptions {
   version: Generated<number>;
 }
 
+export interface SensitivePatients {
+  createdAt: Generated<string>;
+  markedAt: Generated<string>;
+  markedBy: string;
+  patientId: string;
+  reason: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ServiceRules {
+  ageFrom: number | null;
+  ageTo: number | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  guideline: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  problemCodes: Generated<string[]>;
+  repeatMonths: number | null;
+  serviceId: string;
+  sex: string | null;
+  source: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Services {
   bufferAfter: Generated<number>;
   bufferBefore: Generated<number>;
   capacity: Generated<number>;
   category: string | null;
   code: string | null;
+  consents: Generated<string[]>;
+  consumables: Generated<Json>;
   createdAt: Generated<string>;
   createdBy: string | null;
   deletedAt: string | null;
@@ -1163,20 +1722,43 @@ export interface Services {
   doctorIds: Generated<string[]>;
   duration: Generated<number>;
   facilityIds: Generated<string[]>;
+  followUpDays: number | null;
   id: Generated<string>;
   instructions: string | null;
+  instructionsByLanguage: Generated<Json>;
   isActive: Generated<boolean>;
   isOnline: Generated<boolean>;
   maxAdvanceDays: Generated<number>;
   minNotice: Generated<number>;
   name: string;
+  newPatientDuration: number | null;
   price: number | null;
   revenueAccountId: string | null;
   sacCode: string | null;
   sameDayShare: Generated<number>;
+  skills: Generated<string[]>;
   specialty: string | null;
   step: Generated<number>;
   taxCodeId: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ServiceSuggestions {
+  appointmentId: string | null;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  dueOn: string | null;
+  id: Generated<string>;
+  patientId: string;
+  priority: Generated<string>;
+  reason: string;
+  serviceId: string;
+  status: Generated<string>;
+  statusReason: string | null;
+  suggestedBy: string;
   tenantId: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
@@ -1218,11 +1800,62 @@ export interface ShareTransfers {
   tenantId: string;
 }
 
+export interface SocialHistory {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  detail: string | null;
+  id: Generated<string>;
+  patientId: string;
+  sinceDate: string | null;
+  tenantId: string;
+  topic: Generated<string>;
+  untilDate: string | null;
+  use: string | null;
+}
+
 export interface Tallies {
   id: Generated<string>;
   name: string;
   tenantId: string;
   value: number;
+}
+
+export interface TaskNotes {
+  createdAt: Generated<string>;
+  createdBy: string;
+  id: Generated<string>;
+  taskId: string;
+  tenantId: string;
+  text: string;
+}
+
+export interface Tasks {
+  assignedTo: string | null;
+  cancelReason: string | null;
+  checklist: Generated<Json>;
+  completedAt: string | null;
+  completedBy: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  description: string | null;
+  due: Generated<string>;
+  dueAt: string | null;
+  encounterId: string | null;
+  factId: string | null;
+  factKind: string | null;
+  id: Generated<string>;
+  patientId: string | null;
+  priority: Generated<string>;
+  repeatDays: number | null;
+  role: string | null;
+  scheduledFor: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface TaxCodes {
@@ -1301,6 +1934,7 @@ export interface Users {
   lastLoginAt: string | null;
   lastName: string;
   licenseNumber: string | null;
+  nativeName: string | null;
   notifications: Generated<Json>;
   occupation: string | null;
   passwordChangedAt: Generated<string>;
@@ -1314,6 +1948,7 @@ export interface Users {
   role: string;
   searchText: Generated<string>;
   secondFactorDueAt: string | null;
+  skills: Generated<string[]>;
   specialization: string | null;
   tenantId: string;
   totpConfirmedAt: string | null;
@@ -1324,18 +1959,36 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VitalAlertReadings {
+  alertId: string;
+  isEnded: Generated<boolean>;
+  recordedAt: Generated<string>;
+  severity: Generated<number>;
+  tenantId: string;
+  value: string;
+  vitalsId: string;
+}
+
 export interface VitalAlerts {
   acknowledgedAt: string | null;
   acknowledgedBy: string | null;
+  acknowledgedSeverity: number | null;
   action: string | null;
   comment: string | null;
   createdAt: Generated<string>;
   escalatesAt: string;
   id: Generated<string>;
+  latestAt: Generated<string>;
   level: Generated<string>;
   openedAt: Generated<string>;
   ownerId: string | null;
   patientId: string;
+  ranges: Generated<Json>;
+  readingsCount: Generated<number>;
+  recalledFrom: Json | null;
+  resolvedByReading: string | null;
+  resolvedFrom: string | null;
+  severity: Generated<number>;
   status: Generated<string>;
   subject: string;
   tenantId: string;
@@ -1343,6 +1996,30 @@ export interface VitalAlerts {
   value: string;
   version: Generated<number>;
   vitalsId: string;
+}
+
+export interface VitalRanges {
+  ageFrom: Generated<number>;
+  ageFromUnit: Generated<string>;
+  ageTo: number | null;
+  ageToUnit: string | null;
+  highCritical: number | null;
+  highWarning: number | null;
+  id: Generated<string>;
+  lowCritical: number | null;
+  lowWarning: number | null;
+  setId: string;
+  sex: string | null;
+  source: string;
+  tenantId: string;
+}
+
+export interface VitalRangeSets {
+  id: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  vital: string;
 }
 
 export interface VitalRevisions {
@@ -1362,6 +2039,7 @@ export interface VitalRevisions {
   onOxygen: boolean | null;
   oxygenSaturation: number | null;
   pain: number | null;
+  ranges: Generated<Json>;
   reason: string | null;
   respiratoryRate: number | null;
   revision: number;
@@ -1444,22 +2122,37 @@ export interface DB {
   appointmentOffers: AppointmentOffers;
   appointments: Appointments;
   appointmentSeries: AppointmentSeries;
+  appointmentTreatments: AppointmentTreatments;
+  attachmentContents: AttachmentContents;
+  attachments: Attachments;
   auditLog: AuditLog;
   auditSeals: AuditSeals;
   branches: Branches;
+  charges: Charges;
+  clinicalImports: ClinicalImports;
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;
+  dispensingReturns: DispensingReturns;
+  dispensings: Dispensings;
   doctorPatients: DoctorPatients;
   doctorVisitChanges: DoctorVisitChanges;
   documentNumbers: DocumentNumbers;
   drafts: Drafts;
+  encounterNoteAddenda: EncounterNoteAddenda;
+  encounterNotes: EncounterNotes;
+  encounterNoteSettings: EncounterNoteSettings;
   encounters: Encounters;
   exchangeRates: ExchangeRates;
   facilities: Facilities;
+  familyHistory: FamilyHistory;
   fiscalYears: FiscalYears;
+  followUpOrders: FollowUpOrders;
   formSubmissions: FormSubmissions;
   formTemplates: FormTemplates;
+  formulary: Formulary;
+  growthLoads: GrowthLoads;
+  growthReferences: GrowthReferences;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
   immunisations: Immunisations;
@@ -1469,17 +2162,26 @@ export interface DB {
   jobs: Jobs;
   journalEntries: JournalEntries;
   journalLines: JournalLines;
+  labOrders: LabOrders;
+  labRanges: LabRanges;
+  labResultRevisions: LabResultRevisions;
+  labResults: LabResults;
+  labSettings: LabSettings;
   ledgerBalances: LedgerBalances;
   ledgerHeads: LedgerHeads;
   ledgerPeriods: LedgerPeriods;
   ledgerRegister: LedgerRegister;
   ledgerRestores: LedgerRestores;
   ledgers: Ledgers;
+  letters: Letters;
   liveEvents: LiveEvents;
   loginThrottle: LoginThrottle;
   mailAttachments: MailAttachments;
   mails: Mails;
   medicalRecords: MedicalRecords;
+  medicationAdministrations: MedicationAdministrations;
+  medicationAdministrationVoids: MedicationAdministrationVoids;
+  medicationStatements: MedicationStatements;
   messages: Messages;
   moduleAssignments: ModuleAssignments;
   moduleChannels: ModuleChannels;
@@ -1491,6 +2193,8 @@ export interface DB {
   notes: Notes;
   oneTimeTokens: OneTimeTokens;
   openingImports: OpeningImports;
+  outsidePrescriptionItems: OutsidePrescriptionItems;
+  outsidePrescriptions: OutsidePrescriptions;
   oxygenScales: OxygenScales;
   patientContacts: PatientContacts;
   patientEvents: PatientEvents;
@@ -1498,32 +2202,51 @@ export interface DB {
   patientImports: PatientImports;
   patientMergeItems: PatientMergeItems;
   patientMerges: PatientMerges;
+  patientMessages: PatientMessages;
   patientOnboardings: PatientOnboardings;
   patientPhotos: PatientPhotos;
   patientRelations: PatientRelations;
   patients: Patients;
+  patientThreads: PatientThreads;
   paymentAllocations: PaymentAllocations;
   payments: Payments;
+  prescriptionFavourites: PrescriptionFavourites;
+  prescriptionFindings: PrescriptionFindings;
+  prescriptionItems: PrescriptionItems;
+  prescriptionReviews: PrescriptionReviews;
+  prescriptions: Prescriptions;
+  problemCodeLoads: ProblemCodeLoads;
   problemCodes: ProblemCodes;
   problems: Problems;
   publicLinks: PublicLinks;
   quickAppointments: QuickAppointments;
   receivableMovements: ReceivableMovements;
   recentItems: RecentItems;
+  recordAccesses: RecordAccesses;
+  refillRequests: RefillRequests;
   refunds: Refunds;
   registryState: RegistryState;
   sampleRecords: SampleRecords;
   scheduleExceptions: ScheduleExceptions;
+  sensitivePatients: SensitivePatients;
+  serviceRules: ServiceRules;
   services: Services;
+  serviceSuggestions: ServiceSuggestions;
   sessions: Sessions;
   setupCodes: SetupCodes;
   shareTransfers: ShareTransfers;
+  socialHistory: SocialHistory;
   tallies: Tallies;
+  taskNotes: TaskNotes;
+  tasks: Tasks;
   taxCodes: TaxCodes;
   temporaryForms: TemporaryForms;
   tenants: Tenants;
   users: Users;
+  vitalAlertReadings: VitalAlertReadings;
   vitalAlerts: VitalAlerts;
+  vitalRanges: VitalRanges;
+  vitalRangeSets: VitalRangeSets;
   vitalRevisions: VitalRevisions;
   vitals: Vitals;
   waitlistEntries: WaitlistEntries;

@@ -82,6 +82,9 @@ export function securePage(
       `script-src ${[files, ...inline.map((hash) => `'${hash}'`)].join(' ')}`,
       `style-src 'self' 'nonce-${nonce}'`,
       `img-src ${files} data: blob:`,
+      // Documents of a record, shown in the browser's viewer and printed from it.
+      'frame-src blob:',
+      'object-src blob:',
       `font-src ${files}`,
       `connect-src ${[files, ...sockets].join(' ')}`,
       "manifest-src 'self'",

@@ -15,9 +15,17 @@ const reads = contractEndpoints()
   .filter(({ method, access }) => method === 'GET' && access.kind === 'tenant')
   .map((endpoint) => [endpoint.path, endpoint] as const);
 
+const NAMED = 'the guard of sensitive records asks for the patient of the query, whatever the answer shows';
+
 /** Paths that ask more than once, and why. */
 const MORE: Record<string, string> = {
   '/my-appointments/options': 'the clinic, its services, its doctors and the own bookings belong to four resources',
+  '/pharmacy/queue': 'the counts of the whole queue stand beside a page of it',
+  '/vitals/trends': NAMED,
+  '/lab-results/trend': NAMED,
+  '/medication-administrations': NAMED,
+  '/financial/:tenantId/charges':
+    'the amounts follow the rules of the invoice, from the clinic, its services and the charges of the patients on the page',
   '/admin/logs/export': 'it reads through a cursor, and is recorded before the first byte is sent',
   '/financial/:tenantId/ledger/verify':
     'it works through the whole ledger, in pieces that each stay within the time of a statement',

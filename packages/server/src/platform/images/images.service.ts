@@ -1,12 +1,12 @@
 import { errorTextIn, type Language } from '@polyclinic/contract';
 import { refuse } from '../http/refusal';
+import { bytesOfBase64 } from './base64';
 import type { ReadImage } from './image-refused';
 import { readImage, type ImageBounds, type ImageReading } from './read-image';
 
+export { bytesOfBase64 } from './base64';
 export { PNG_SIGNATURE } from './image-png';
 export type { ReadImage } from './read-image';
-
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const ENDINGS: Record<string, string | undefined> = {
   'image/png': 'png',
@@ -20,7 +20,7 @@ export type UploadBounds = ImageBounds & { mayBeIcon: boolean };
 
 /** Reads an image sent as base64; invalid base64 is an invalid image. */
 export function readBase64Image(data: string, bounds: UploadBounds): Promise<ImageReading> {
-  return readImage(BASE64.test(data) ? Buffer.from(data, 'base64') : Buffer.alloc(0), bounds);
+  return readImage(bytesOfBase64(data), bounds);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { errorTextIn, type AuditResource, type ErrorCode } from '@polyclinic/contract';
 import { brokenConstraint, type TenantDatabase } from '../db/database';
+import { changesNothing, formerValues } from '../http/record-change';
 import { refuse } from '../http/refusal';
 import type { Caller } from '../http/service';
 import { LookupRepository, type LookupColumns, type LookupRow, type LookupTable } from './lookup-list.repository';
@@ -51,10 +52,10 @@ export function lookupList<Row extends LookupRow>(spec: LookupSpec<Row>): Lookup
       caller.transaction(async (tx) => {
         const before = (await repository.lock(tx.db, id)) ?? refuse(missing);
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
-        if (Object.keys(changes).length === 0) return before;
+        if (changesNothing(changes)) return before;
         refuseWrong?.({ ...before, ...changes }, tx);
         const after = await refuseTaken(repository.change(tx.db, id, changes), taken, tx);
-        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Row]]));
+        const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource, recordId: id, from, to: changes });
         return after;
       }),
