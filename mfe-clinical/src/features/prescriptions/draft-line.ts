@@ -1,0 +1,155 @@
+import {
+  DoseFrequency,
+  NewPrescriptionItem,
+  readDoseNotation,
+  type DoseRoute,
+  type DoseUnit,
+  type FoodTiming,
+} from '@polyclinic/contract';
+
+/** A line of the composer as it is typed. */
+export interface DraftLine {
+  key: number;
+  drugName: string;
+  dose: string;
+  doseUnit: DoseUnit;
+  route: DoseRoute;
+  frequency: DoseFrequency;
+  /** Length of the course, such as 5d, 2w or 1m; empty without an end. */
+  duration: string;
+  maxPerDay: string;
+  asNeededFor: string;
+  foodTiming: FoodTiming | null;
+  /** Empty: computed from the sig. */
+  quantity: string;
+  refillsAllowed: string;
+  indication: string;
+  instructions: string;
+  substitutionAllowed: boolean;
+  ingredients: string[];
+}
+
+const UNITS = { d: 'DAY', w: 'WEEK', m: 'MONTH' } as const;
+const LETTERS = { DAY: 'd', WEEK: 'w', MONTH: 'm' } as const;
+
+/** Returns an empty line. */
+export function blankLine(key: number): DraftLine {
+  return {
+    key,
+    drugName: '',
+    dose: '1',
+    doseUnit: 'TABLET',
+    route: 'ORAL',
+    frequency: 'OD',
+    duration: '',
+    maxPerDay: '',
+    asNeededFor: '',
+    foodTiming: null,
+    quantity: '',
+    refillsAllowed: '0',
+    indication: '',
+    instructions: '',
+    substitutionAllowed: true,
+    ingredients: [],
+  };
+}
+
+/** There is always one more line to type in. */
+export function withBlankLine(lines: readonly DraftLine[]): DraftLine[] {
+  const last = lines.at(-1);
+  if (last && last.drugName.trim() === '') return [...lines];
+  return [...lines, blankLine(Math.max(0, ...lines.map(({ key }) => key)) + 1)];
+}
+
+/** Returns the lines that name a drug. */
+export function writtenLines(lines: readonly DraftLine[]): DraftLine[] {
+  return lines.filter(({ drugName }) => drugName.trim() !== '');
+}
+
+/** Splits a dose in Indian notation, such as 2-0-2, into dose and frequency; others stay as they are. */
+export function withNotation(line: DraftLine): DraftLine {
+  const read = line.dose.includes('-') ? readDoseNotation(line.dose) : null;
+  return read ? { ...line, dose: String(read.dose), frequency: read.frequency } : line;
+}
+
+/** Reads a length such as 5d, 2 w or 1m; days if only a number is given. Undefined if it is none. */
+export function readDuration(text: string): Pick<NewPrescriptionItem, 'duration' | 'durationUnit'> | undefined {
+  const trimmed = text.trim().toLowerCase();
+  if (trimmed === '') return { duration: null, durationUnit: 'DAY' };
+  const [, count, unit = 'd'] = /^(\d{1,3})\s*([dwm])?$/.exec(trimmed) ?? [];
+  return count === undefined ? undefined : { duration: Number(count), durationUnit: UNITS[unit as keyof typeof UNITS] };
+}
+
+/** Returns the drug of a line; undefined while it is not complete. */
+export function itemOf(typed: DraftLine): NewPrescriptionItem | undefined {
+  const line = withNotation(typed);
+  const length = readDuration(line.duration);
+  if (!length) return undefined;
+  const isPrn = line.frequency === 'PRN';
+  const item = {
+    drugName: line.drugName,
+    ingredients: line.ingredients,
+    dose: numberOf(line.dose),
+    doseUnit: line.doseUnit,
+    route: line.route,
+    frequency: line.frequency,
+    maxPerDay: isPrn ? numberOf(line.maxPerDay) : null,
+    asNeededFor: isPrn ? textOf(line.asNeededFor) : null,
+    foodTiming: line.foodTiming,
+    ...length,
+    quantity: numberOf(line.quantity),
+    refillsAllowed: numberOf(line.refillsAllowed) ?? 0,
+    indication: textOf(line.indication),
+    instructions: textOf(line.instructions),
+    substitutionAllowed: line.substitutionAllowed,
+  };
+  const read = NewPrescriptionItem.safeParse(item);
+  return read.success ? read.data : undefined;
+}
+
+/** Returns the line of a drug that was saved. */
+export function lineOf(
+  item: Omit<NewPrescriptionItem, 'quantity'> & { quantity?: number | null },
+  key: number,
+): DraftLine {
+  const { duration, durationUnit, maxPerDay, quantity = null } = item;
+  return {
+    key,
+    drugName: item.drugName,
+    dose: String(item.dose),
+    doseUnit: item.doseUnit,
+    route: item.route,
+    frequency: item.frequency,
+    duration: duration === null ? '' : `${duration}${LETTERS[durationUnit]}`,
+    maxPerDay: maxPerDay === null ? '' : String(maxPerDay),
+    asNeededFor: item.asNeededFor ?? '',
+    foodTiming: item.foodTiming,
+    quantity: quantity === null ? '' : String(quantity),
+    refillsAllowed: String(item.refillsAllowed),
+    indication: item.indication ?? '',
+    instructions: item.instructions ?? '',
+    substitutionAllowed: item.substitutionAllowed,
+    ingredients: item.ingredients,
+  };
+}
+
+/** Returns whether a text, typed or chosen, is the code of a frequency. */
+export function isFrequency(text: string): text is DoseFrequency {
+  return DoseFrequency.safeParse(text).success;
+}
+
+function numberOf(text: string): number | null {
+  const trimmed = text.trim().replace(',', '.');
+  return trimmed === '' ? null : Number(trimmed);
+}
+
+function textOf(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}
+
+/** Values of the composer's form. */
+export interface Composed {
+  startDate: string;
+  note: string | null;
+  lines: DraftLine[];
+}

@@ -1,0 +1,44 @@
+import { amountPerDay, type CheckedDrug, type InteractionFinding } from '@polyclinic/contract';
+import { DOSE_BOUNDS } from './dose-bounds';
+import { ingredientsInName, knownIngredient } from './ingredient-names';
+
+const ADULT_YEARS = 18;
+const MG_IN: Readonly<Record<string, number>> = { mcg: 0.001, mg: 1, g: 1000 };
+const WHOLE_UNITS = new Set(['TABLET', 'CAPSULE', 'SACHET', 'SUPPOSITORY']);
+
+/**
+ * Compares the amount of a day with the maximum of `DOSE_BOUNDS`. Undefined where it cannot be compared: no bound is
+ * known, the drug has several ingredients, its name has no single strength, or the patient is no adult.
+ */
+export function checkDose(
+  { name, ingredients, sig }: CheckedDrug,
+  ageYears: number | null,
+): { name: string; finding?: InteractionFinding } | undefined {
+  const given = ingredients.length > 0 ? ingredients : ingredientsInName(name);
+  const [only = ''] = given;
+  const ingredient = given.length === 1 ? knownIngredient(only) : undefined;
+  const bound = ingredient === undefined ? undefined : DOSE_BOUNDS[ingredient];
+  if (!sig || !bound || ageYears === null || ageYears < ADULT_YEARS) return undefined;
+  const perUnit = sig.doseUnit === 'MG' ? 1 : WHOLE_UNITS.has(sig.doseUnit) ? strengthOf(name) : undefined;
+  const amount = amountPerDay(sig);
+  if (perUnit === undefined || amount === null) return undefined;
+  const mg = Math.round(amount * perUnit * 1000) / 1000;
+  if (mg <= bound.maxMg) return { name };
+  const finding = {
+    ruleId: `dose/${ingredient}`,
+    kind: 'DOSE' as const,
+    severity: 'MAJOR' as const,
+    a: name,
+    b: `${bound.maxMg} mg`,
+    effect: `${mg} mg per day; maximum for adults ${bound.maxMg} mg`,
+    source: bound.source,
+  };
+  return { name, finding };
+}
+
+/** Returns the strength of one tablet in milligrams; undefined unless the name has exactly one, and none per volume. */
+function strengthOf(name: string): number | undefined {
+  const found = [...name.matchAll(/(\d+(?:\.\d+)?)\s*(mcg|mg|g)\b(?!\s*\/)/gi)];
+  const [, amount, unit = ''] = found[0] ?? [];
+  return found.length === 1 ? Number(amount) * (MG_IN[unit.toLowerCase()] ?? NaN) : undefined;
+}

@@ -1,0 +1,34 @@
+import { addDays, type CheckedDrug, type InteractionCheck } from '@polyclinic/contract';
+import type { Caller } from '../../../platform/http/service';
+import { activeAllergies } from '../allergies/allergies.service';
+import { statedMedicines } from '../medication-statements/medication-statements.service';
+import { activeMedicinesRepository } from './active-medicines.repository';
+import { checkInteractions } from './check-interactions';
+
+interface Question {
+  patientId: string | null;
+  drugs: readonly CheckedDrug[];
+  /** Prescriptions whose own drugs do not count as active medicines. */
+  except: readonly string[];
+}
+
+/**
+ * Checks drugs together with the active medicines and allergies of a patient, and with what the patient takes from
+ * elsewhere.
+ */
+export async function checkForPatient(
+  { patientId, drugs, except }: Question,
+  { db, now }: Pick<Caller, 'db' | 'now'>,
+): Promise<InteractionCheck> {
+  if (patientId === null) return checkInteractions(drugs);
+  // The date of the clinic may be a day behind that of UTC; a course counts until it has ended there.
+  const today = addDays(now().toISOString().slice(0, 10), -1);
+  const active = await activeMedicinesRepository.drugs(db, patientId, { today, except });
+  const stated = await statedMedicines(db, patientId, today);
+  const allergies = await activeAllergies(db, patientId);
+  return checkInteractions(
+    [...drugs, ...active.map(({ drugName, ingredients }) => ({ name: drugName, ingredients })), ...stated],
+    allergies.map((one) => ({ ...one, isMedicine: one.category === 'MEDICATION' })),
+    await activeMedicinesRepository.ageYears(db, patientId, today),
+  );
+}
