@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { openAt, pageOf, pressButton, somePatient } from '../../lib/testing';
 
 const asha = somePatient();
-const by = { id: '0192f0c1-0000-7000-8000-000000000001', firstName: 'Test', lastName: 'Desk' };
+const by = { id: '0192f0c1-0000-7000-8000-000000000001', firstName: 'Test', lastName: 'Desk', nativeName: null };
 const entry = { by, appointmentId: null, at: '2030-01-01T09:00:00Z' };
 const id = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import type { TimelineEntry } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
 import { QueryState, Styles, useFormat } from '@polyclinic/ui';
@@ -60,7 +61,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const format = useFormat();
   const { at, by, appointmentId } = entry;
   const text = entryText(entry);
-  const who = by ? ` · ${by.firstName} ${by.lastName}` : '';
+  const who = by ? ` · ${personName(by)}` : '';
   return (
     <li>
       {appointmentId ? <Link to={paths.appointment(appointmentId)}>{text}</Link> : text}

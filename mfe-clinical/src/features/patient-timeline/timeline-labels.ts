@@ -21,6 +21,8 @@ const TELL: Record<TimelineEntry['kind'], DescribeStep> = {
   MERGED: (otherRecord) => (otherRecord ? t`Merged with ${otherRecord}` : t`Merged with another record`),
   MERGE_UNDONE: (otherRecord) => (otherRecord ? t`Merge with ${otherRecord} undone` : t`Merge undone`),
   DETAILS_CHANGED: () => t`Details changed`,
+  TREATMENT_COMPLETED: (treatment) => t`Treatment completed: ${treatment}`,
+  TREATMENT_UNDONE: (treatment) => t`Completion undone: ${treatment}`,
 };
 
 /** Returns the text of a timeline entry. */

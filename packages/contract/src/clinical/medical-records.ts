@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { Translated } from '../base/language';
 import { allow } from '../base/roles';
-import { filledText, Instant, PersonRef, text } from '../base/shared';
+import { filledText, Instant, StaffRef, text } from '../base/shared';
 
 const care = allow('ADMIN', 'RECEPTIONIST', 'NURSE', 'DOCTOR');
 
@@ -42,7 +42,7 @@ export const MedicalRecord = z
     template: RecordTemplate.nullable(),
     data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     createdAt: Instant,
-    by: PersonRef.nullable(),
+    by: StaffRef.nullable(),
   })
   .meta({ id: 'MedicalRecord' });
 export type MedicalRecord = z.infer<typeof MedicalRecord>;

@@ -1,7 +1,7 @@
 import type { MedicalRecord } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJsonOrNull } from '../../../platform/db/person-json';
+import { staffJsonOrNull } from '../../../platform/db/person-json';
 
 export type StoredRecord = Omit<MedicalRecord, 'template'>;
 
@@ -15,7 +15,7 @@ export const medicalRecordsRepository = {
   async find(db: TenantDatabase, patientId: string): Promise<StoredRecord | null | undefined> {
     const { rows } = await sql<{ [K in keyof StoredRecord]: StoredRecord[K] } | { templateId: null }>`
       select p.id as "patientId", r.template_id as "templateId", r.data, r.created_at as "createdAt",
-        ${personJsonOrNull('u')} as by
+        ${staffJsonOrNull('u')} as by
       from patients p
       left join medical_records r on r.tenant_id = p.tenant_id and r.patient_id = p.id
       left join users u on u.tenant_id = r.tenant_id and u.id = r.created_by

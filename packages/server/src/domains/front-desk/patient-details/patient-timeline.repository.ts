@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJsonOrNull } from '../../../platform/db/person-json';
+import { staffJsonOrNull } from '../../../platform/db/person-json';
 
 /** Event in the timeline of a patient, other than registration and appointments, which have their own tables. */
 export interface PatientEvent {
@@ -39,7 +39,7 @@ export async function timelinePage(db: TenantDatabase, patientId: string, page: 
       select count(*)::int as total from events where exists (select from events where kind = 'REGISTERED')
     )
     select known.total, e.id, e.at, e.kind, e.subject, e.appointment_id as "appointmentId",
-      ${personJsonOrNull('u')} as by
+      ${staffJsonOrNull('u')} as by
     from known
     left join lateral (
       select * from events where known.total > 0

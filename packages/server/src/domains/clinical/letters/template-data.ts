@@ -1,0 +1,49 @@
+import type { Language, LetterKind } from '@polyclinic/contract';
+import { readLetterhead } from '../../../platform/documents/letterhead.repository';
+import { letterheadOf } from '../../../platform/documents/letterhead.rules';
+import { refuse } from '../../../platform/http/refusal';
+import type { Caller } from '../../../platform/http/service';
+import { activeAllergies } from '../allergies/allergies.service';
+import { clinicalPaper, dayOf, languageOf, nameOf, patientFacts } from '../documents/documents.service';
+import { latestNotes } from '../encounter-notes/encounter-notes.service';
+import { problemsOf } from '../problems/problems.service';
+import { letterText } from './letter-templates';
+
+/** Notes among which the signed one of the visit is looked for. */
+const NOTES = 10;
+
+interface Choice {
+  kind: LetterKind;
+  language?: Language | undefined;
+  encounterId?: string | undefined;
+}
+
+/** Returns the text of a template with the data of a patient, in the patient's language unless another is asked for. */
+export async function filledTemplate(
+  { db, now }: Pick<Caller, 'db' | 'now'>,
+  patientId: string,
+  { kind, language: chosen, encounterId }: Choice,
+): Promise<{ body: string; language: Language }> {
+  const row = (await readLetterhead(db, patientFacts(db.tenantId, patientId))) ?? refuse('NOT_FOUND');
+  const { facts } = row;
+  const letterhead = letterheadOf(row);
+  const language = chosen ?? languageOf(facts, letterhead);
+  const paper = clinicalPaper(letterhead, language);
+  const notes = await latestNotes(db, patientId, NOTES);
+  const note = notes.find(
+    ({ status, encounterId: of }) => status === 'SIGNED' && (encounterId === undefined || of === encounterId),
+  );
+  const section = (key: string) => note?.sections.find((one) => one.key === key)?.text ?? '';
+  const problems = (await problemsOf(db, patientId)).filter(({ status }) => status === 'ACTIVE');
+  const allergies = await activeAllergies(db, patientId);
+  const body = letterText(kind, language, {
+    name: nameOf(facts),
+    dateOfBirth: facts.dateOfBirth && paper.format.date(facts.dateOfBirth),
+    today: dayOf(paper, now().toISOString()),
+    problems: problems.map(({ title }) => title),
+    allergies: allergies.map(({ substance }) => substance),
+    assessment: section('assessment'),
+    plan: section('plan'),
+  });
+  return { body, language };
+}

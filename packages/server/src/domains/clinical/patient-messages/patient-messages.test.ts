@@ -1,0 +1,131 @@
+import { alerts, encounters, patientMessages, recordAccesses, roleDashboard, tasks } from '@polyclinic/contract';
+import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
+import { openTestServer, type TestServer } from '../../../testing/test-server';
+
+let server: TestServer;
+let clinic: TestClinic;
+let nurse: TestPerson;
+let doctor: TestPerson;
+let patient: TestPerson;
+let patientId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  clinic = await server.openClinic();
+  nurse = clinic.as('NURSE');
+  doctor = clinic.as('DOCTOR');
+  patientId = await clinic.givenPatient({ firstName: 'Asha', lastName: 'Rao' });
+  patient = clinic.as('PATIENT', { patientId });
+  await patient.identity();
+});
+
+const write = async (text: string) => (await patient.call(patientMessages.write, { body: { text } })).message;
+const send = async (text: string, by = nurse) =>
+  (await by.call(patientMessages.send, { params: { id: patientId }, body: { text } })).message;
+const thread = async (query: { before?: string; limit?: number } = {}) =>
+  nurse.call(patientMessages.thread, { params: { id: patientId }, query });
+const open = async () => (await nurse.call(tasks.open, {})).tasks.map(({ factKind }) => factKind);
+
+test('patient and clinic write in one thread, and each side sees what it has not read', async () => {
+  await write('May I eat before the test?');
+  await send('No, please come fasting.');
+  const last = await write('Thank you');
+  expect((await thread()).messages.map(({ text, isFromPatient }) => [text, isFromPatient])).toEqual([
+    ['Thank you', true],
+    ['No, please come fasting.', false],
+    ['May I eat before the test?', true],
+  ]);
+  expect((await thread()).unread).toBe(1);
+  const read = await doctor.call(patientMessages.read, { params: { id: patientId }, body: { upTo: last.id } });
+  expect([read.unread, (await thread()).unread]).toEqual([0, 0]);
+  expect((await patient.call(patientMessages.mine, {})).unread).toBe(0);
+});
+
+test('the inbox has the latest thread first and those that wait for an answer', async () => {
+  const otherId = await clinic.givenPatient({ firstName: 'Ravi', lastName: 'Das' });
+  const other = clinic.as('PATIENT', { patientId: otherId });
+  await write('First');
+  await other.call(patientMessages.write, { body: { text: 'Second' } });
+  const names = async (show: 'all' | 'unanswered') =>
+    (await nurse.call(patientMessages.list, { query: { show } })).threads.map(({ patient: one }) => one.firstName);
+  expect(await names('all')).toEqual(['Ravi', 'Asha']);
+  await send('Answered');
+  expect(await names('all')).toEqual(['Asha', 'Ravi']);
+  expect(await names('unanswered')).toEqual(['Ravi']);
+});
+
+test('an unanswered message is one task of the nurses until somebody answers', async () => {
+  await write('Are you there?');
+  await write('Hello?');
+  expect(await open()).toEqual(['MESSAGE_UNANSWERED']);
+  await send('Yes', doctor);
+  expect(await open()).toEqual([]);
+});
+
+test('the doctor of the last encounter and the patient are told of messages to them', async () => {
+  await doctor.call(encounters.create, { body: { patientId, kind: 'PHONE' } });
+  await write('May I come earlier?');
+  const [toDoctor] = (await doctor.call(alerts.list, {})).alerts;
+  expect(toDoctor).toMatchObject({
+    kind: 'MESSAGE_RECEIVED',
+    facts: { subject: 'Asha Rao' },
+    path: `/patient-messages/${patientId}`,
+  });
+  await send('Yes');
+  const [toPatient] = (await patient.call(alerts.list, {})).alerts;
+  expect(toPatient).toMatchObject({ kind: 'MESSAGE_RECEIVED', path: '/my-messages' });
+  const { dashboard } = await patient.call(roleDashboard.mine, {});
+  expect(dashboard.figures.find(({ id }) => id === 'unreadMessages')?.value).toBe(1);
+});
+
+test('a long thread comes page by page', async () => {
+  for (const text of ['one', 'two', 'three']) await write(text);
+  const newest = await thread({ limit: 2 });
+  const older = await thread({ limit: 2, before: newest.next ?? '' });
+  expect(newest.messages.map(({ text }) => text)).toEqual(['three', 'two']);
+  expect([older.messages.map(({ text }) => text), older.next]).toEqual([['one'], null]);
+});
+
+test('a patient writes at most twenty messages in an hour', async () => {
+  for (let index = 0; index < 20; index += 1) await write(`Message ${index}`);
+  expect((await patient.refusal(patientMessages.write, { body: { text: 'One more' } })).code).toBe('TOO_MANY_ATTEMPTS');
+  await send('We have read them');
+});
+
+test('a message needs somebody who can read it', async () => {
+  const params = { id: await clinic.givenPatient() };
+  const body = { text: 'Hello' };
+  expect((await nurse.refusal(patientMessages.send, { params, body })).code).toBe('PATIENT_WITHOUT_ACCOUNT');
+});
+
+test.each(['RECEPTIONIST', 'PHARMACIST', 'STAFF'] as const)('%s reads no messages of patients', async (role) => {
+  expect((await clinic.as(role).refusal(patientMessages.list, {})).code).toBe('FORBIDDEN');
+});
+
+test('a patient reads only the own thread, and a sensitive one asks the clinic for a reason', async () => {
+  await write('Private');
+  const other = clinic.as('PATIENT', { patientId: await clinic.givenPatient() });
+  expect((await other.call(patientMessages.mine, {})).messages).toEqual([]);
+  await doctor.call(recordAccesses.mark, { params: { id: patientId }, body: { reason: 'Colleague' } });
+  expect((await nurse.refusal(patientMessages.thread, { params: { id: patientId } })).code).toBe('RECORD_RESTRICTED');
+  expect((await nurse.call(patientMessages.list, {})).threads).toEqual([]);
+  expect((await patient.call(patientMessages.mine, {})).messages).toHaveLength(1);
+});
+
+test('the audit log says who wrote and who read, without the text', async () => {
+  await write('Private');
+  await thread();
+  const rows = await clinic.db
+    .selectFrom('auditLog')
+    .select(['action', 'changes', 'patientIds'])
+    .where('tenantId', '=', clinic.tenantId)
+    .where('resource', '=', 'patientMessages')
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ action }) => action)).toEqual(['CREATE', 'READ']);
+  expect(JSON.stringify(rows)).not.toContain('Private');
+  expect(rows[1]?.patientIds).toEqual([patientId]);
+});
