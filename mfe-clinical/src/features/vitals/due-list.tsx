@@ -7,7 +7,7 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { Link, useNavigate } from '@polyclinic/ui/kit/router';
 import { ChartEntries } from '../../lib/chart/chart-card';
 
-/** Patients who have checked in and whose vital signs have not been taken since. */
+/** Patients in the clinic whose vital signs have to be taken. */
 export function DueList({ patients }: { patients: readonly DuePatient[] }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -15,14 +15,15 @@ export function DueList({ patients }: { patients: readonly DuePatient[] }) {
   const entries = patients.map((due) => ({ ...due, id: due.appointmentId }));
   return (
     <ChartEntries entries={entries} empty={t`No patients waiting for vitals`}>
-      {({ patient, doctor, checkedInAt }) => {
-        const time = format.clinicTime(checkedInAt);
+      {({ patient, doctor, checkedInAt, lastRecordedAt }) => {
+        const time = format.clinicTime(lastRecordedAt ?? checkedInAt);
+        const reason = lastRecordedAt ? t`repeat due, last reading at ${time}` : t`checked in at ${time}`;
         return (
           <>
             <span>
               <Link to={paths.chart(patient.id)}>{patientName(patient)}</Link>{' '}
               <span className="pc-clinical-entries-note">
-                {[t`checked in at ${time}`, doctor && doctorName(doctor)].filter(Boolean).join(' · ')}
+                {[reason, doctor && doctorName(doctor)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <Button

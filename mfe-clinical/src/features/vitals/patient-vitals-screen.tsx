@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patientName, personName } from '@polyclinic/clinic-ui';
 import type { Vitals } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState, useFormat } from '@polyclinic/ui';
@@ -11,6 +11,8 @@ import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
+import { GrowthCard } from './growth-card';
+import { OxygenScale } from './oxygen-scale';
 import { ScoreText } from './score-text';
 import { useVitalFormat } from './use-vital-format';
 import { VitalTrends } from './vital-trends';
@@ -46,11 +48,13 @@ export function PatientVitalsScreen() {
               </div>
               <VitalAlertsCard {...props} />
               <VitalsEntryCard {...props} />
+              <OxygenScale patientId={patientId} />
               <ChartCard title={t`Trends`}>
                 <QueryState query={trends} loading={t`Loading vitals...`} failed={t`Couldn't load the vitals`}>
                   {({ points }) => <VitalTrends points={points} units={vitals[0]?.units ?? {}} />}
                 </QueryState>
               </ChartCard>
+              <GrowthCard patientId={patientId} />
               <Readings patientId={patientId} />
             </>
           );
@@ -104,7 +108,7 @@ function ReadingLine({
   const format = useFormat();
   const { line } = useVitalFormat();
   const { recordedAt, recordedBy, score, units, note, corrections } = reading;
-  const details = [patientName(recordedBy), note, corrections > 0 && t`corrected`];
+  const details = [personName(recordedBy), note, corrections > 0 && t`corrected`];
   return (
     <>
       <span>

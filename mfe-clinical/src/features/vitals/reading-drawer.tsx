@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { personName } from '@polyclinic/clinic-ui';
 import {
   fromStoredUnit,
   VITAL_UNITS,
@@ -182,7 +182,7 @@ function History({ reading: { id, corrections, units } }: { reading: Vitals }) {
           <ol>
             {revisions.map((revision) => (
               <li key={revision.revision}>
-                {format.dateTime(revision.at)} · {patientName(revision.by)}
+                {format.dateTime(revision.at)} · {personName(revision.by)}
                 {revision.reason && ` · ${revision.reason}`}
                 <div className="pc-clinical-entries-note">{line({ ...revision, bmi: null }, units)}</div>
               </li>

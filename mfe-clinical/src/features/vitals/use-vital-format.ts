@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { fromStoredUnit, VITAL_UNITS, type UnitVital, type Vitals, type VitalUnits } from '@polyclinic/contract';
+import {
+  fromStoredUnit,
+  INCHES_PER_FOOT,
+  VITAL_UNITS,
+  type UnitVital,
+  type Vitals,
+  type VitalUnits,
+} from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { useRowLabel } from './use-row-label';
 import { CONSCIOUSNESS_LABELS } from './vital-labels';
@@ -10,7 +17,15 @@ const UNNAMED: readonly VitalRow[] = ['pain', 'bmi', 'headCircumference'];
 
 type Values = Pick<Vitals, Exclude<VitalRow, 'pressure'> | 'systolic' | 'diastolic' | 'onOxygen'>;
 
-const UNIT_TEXTS: Record<string, string> = { C: '°C', F: '°F', in: 'in', kg: 'kg', lb: 'lb', cm: 'cm' };
+const UNIT_TEXTS: Record<string, string> = {
+  C: '°C',
+  F: '°F',
+  in: 'in',
+  'ft-in': 'ft in',
+  kg: 'kg',
+  lb: 'lb',
+  cm: 'cm',
+};
 
 /** The unit of a sign as it is shown. */
 export function unitText(vital: UnitVital, units: VitalUnits): string {
@@ -26,7 +41,12 @@ export function useVitalFormat() {
 
   function inUnit(vital: UnitVital, value: number, units: VitalUnits): string {
     const unit = units[vital] ?? VITAL_UNITS[vital][0];
-    return `${format.number(fromStoredUnit(value, unit))} ${unitText(vital, units)}`;
+    const shown = fromStoredUnit(value, unit);
+    if (unit === 'ft-in') {
+      const feet = Math.floor(shown / INCHES_PER_FOOT);
+      return `${format.number(feet)} ft ${format.number(Math.round((shown - feet * INCHES_PER_FOOT) * 10) / 10)} in`;
+    }
+    return `${format.number(shown)} ${unitText(vital, units)}`;
   }
 
   /** A value with its unit; empty if it was not taken. */

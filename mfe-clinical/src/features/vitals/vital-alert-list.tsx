@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
-import { AlertAction, type VitalAlert } from '@polyclinic/contract';
+import { patientName, personName } from '@polyclinic/clinic-ui';
+import { AlertAction, type RangedVital, type RangeInForce, type VitalAlert } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FormDialog, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
@@ -12,7 +12,9 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
+import { HandOverDialog } from './hand-over-dialog';
 import { ALERT_ACTION_LABELS } from './vital-labels';
+import { useRangeText } from './use-range-text';
 import { useAlertText } from './vitals-entry-card';
 
 interface VitalAlertListProps {
@@ -26,19 +28,26 @@ export function VitalAlertList({ alerts, hasPatients = false }: VitalAlertListPr
   const { t } = useLingui();
   const format = useFormat();
   const alertText = useAlertText();
+  const rangeText = useRangeText();
   const [open, setOpen] = useState<VitalAlert>();
+  const [handedOver, setHandedOver] = useState<VitalAlert>();
   return (
     <>
       <ChartEntries entries={alerts} empty={t`No alerts`}>
         {(alert) => {
           const { status, level, patient, openedAt, owner, acknowledgedBy } = alert;
-          const by = acknowledgedBy && patientName(acknowledgedBy);
-          const ownerName = owner && patientName(owner);
+          const count = alert.readingsCount;
+          const latest = format.dateTime(alert.latestAt);
+          const by = acknowledgedBy && personName(acknowledgedBy);
+          const ownerName = owner && personName(owner);
           const notes = [
             format.dateTime(openedAt),
+            count > 1 && t`${count} readings, last ${latest}`,
+            alert.subject === 'BLOOD_PRESSURE' && level === 'WARNING' && t`repeat the measurement`,
             status === 'ESCALATED' && t`not acknowledged in time`,
             by && t`acknowledged by ${by}`,
             ownerName && t`assigned to ${ownerName}`,
+            ...ownRanges(alert).map(([vital, range]) => `${rangeText(vital, range, {})} (${range.source})`),
           ];
           return (
             <>
@@ -51,6 +60,7 @@ export function VitalAlertList({ alerts, hasPatients = false }: VitalAlertListPr
                 <StatusTag meaning={level === 'CRITICAL' ? 'danger' : 'waiting'}>{alertText(alert)}</StatusTag>{' '}
                 <span className="pc-clinical-entries-note">{notes.filter(Boolean).join(' · ')}</span>
               </span>
+              <Button size="small" onClick={() => setHandedOver(alert)}>{t`Hand over`}</Button>
               {status !== 'ACKNOWLEDGED' && (
                 <Button size="small" onClick={() => setOpen(alert)}>{t`Acknowledge`}</Button>
               )}
@@ -58,9 +68,16 @@ export function VitalAlertList({ alerts, hasPatients = false }: VitalAlertListPr
           );
         }}
       </ChartEntries>
+      {handedOver && <HandOverDialog alert={handedOver} onClose={() => setHandedOver(undefined)} />}
       {open && <AcknowledgeDialog alert={open} onClose={() => setOpen(undefined)} />}
     </>
   );
+}
+
+/** The clinic's ranges that an alert was raised by. */
+function ownRanges({ ranges }: VitalAlert) {
+  const all = Object.entries(ranges) as [RangedVital, RangeInForce][];
+  return all.filter(([, { isOwn }]) => isOwn);
 }
 
 interface Answer {

@@ -1,28 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
+import { useUser } from '@polyclinic/client';
+import type { AlertFilter } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { QueryState } from '@polyclinic/ui';
-import { Card } from '@polyclinic/ui/kit/card';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { Link } from '@polyclinic/ui/kit/router';
 import { recordApi as api } from '../../lib/chart/record-api';
+import { WorkCard } from '../../lib/chart/work-card';
 import { VitalAlertList } from './vital-alert-list';
 
 const SHOWN = 3;
 
-/** Dashboard card: alerts that nobody has acknowledged. */
+/** Dashboard card: alerts that nobody has acknowledged; doctors see those that concern them. */
 export function VitalAlertsDashboardCard() {
   const { t } = useLingui();
-  const query = useQuery(api.vitals.alerts.queryOptions({ query: {} }));
+  const { role } = useUser();
+  const filter: AlertFilter = role === 'DOCTOR' ? { mine: 'true' } : {};
+  const query = useQuery(api.vitals.alerts.queryOptions({ query: filter }));
   return (
-    <Card title={t`Vital sign alerts`} extra={<Link to={paths.vitals}>{t`All vitals`}</Link>}>
-      <QueryState query={query} loading={t`Loading alerts...`} failed={t`Failed to load dashboard data`}>
-        {({ alerts }) => (
-          <VitalAlertList
-            alerts={alerts.filter(({ status }) => status !== 'ACKNOWLEDGED').slice(0, SHOWN)}
-            hasPatients
-          />
-        )}
-      </QueryState>
-    </Card>
+    <WorkCard
+      title={t`Vital sign alerts`}
+      all={{ label: t`All vitals`, to: paths.vitals }}
+      kinds={['VITAL_ALERT_OPEN']}
+      query={query}
+      loading={t`Loading alerts...`}
+    >
+      {({ alerts }) => (
+        <VitalAlertList alerts={alerts.filter(({ status }) => status !== 'ACKNOWLEDGED').slice(0, SHOWN)} hasPatients />
+      )}
+    </WorkCard>
   );
 }

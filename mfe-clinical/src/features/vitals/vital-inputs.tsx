@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   Consciousness,
+  RangedVital,
   fromStoredUnit,
   VITAL_LABELS,
   VITAL_LIMITS,
   VITAL_UNITS,
   type NumberVital,
+  type RangesInForce,
   type UnitVital,
   type VitalUnits,
 } from '@polyclinic/contract';
@@ -15,6 +17,8 @@ import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { Select } from '@polyclinic/ui/kit/select';
+import { FeetInches } from './feet-inches';
+import { RangeHint } from './range-hint';
 import { unitText } from './use-vital-format';
 import { CONSCIOUSNESS_LABELS } from './vital-labels';
 
@@ -22,6 +26,7 @@ const STYLES = `
 .pc-clinical-signs { display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr)); gap: 0 12px; align-items: end; }
 .pc-clinical-signs .ant-form-item { margin-bottom: 12px; }
 .pc-clinical-signs .ant-input-number { width: 100%; }
+.pc-clinical-signs .ant-form-item-extra { min-height: 0; }
 .pc-clinical-signs-pressure { display: flex; align-items: center; gap: 4px; }
 `;
 
@@ -36,19 +41,36 @@ interface VitalInputsProps {
   onUnits: (units: VitalUnits) => void;
   /** Shown for a child. */
   hasHead: boolean;
+  /** Ranges in force for the patient, for hints about values that raise an alert. */
+  ranges?: RangesInForce;
 }
 
 /** Inputs of all vital signs; Tab goes from one to the next. */
-export function VitalInputs({ units, onUnits, hasHead }: VitalInputsProps) {
+export function VitalInputs({ units, onUnits, hasHead, ranges = {} }: VitalInputsProps) {
   const { i18n, t } = useLingui();
   const label = useLabels(VITAL_LABELS);
+  const hint = (vital: NumberVital) => {
+    const ranged = RangedVital.safeParse(vital).data;
+    return ranged && ranges[ranged] && <RangeHint vital={ranged} ranges={ranges} units={units} />;
+  };
   const withUnit = (vital: UnitVital) => (
-    <Form.Item name={vital} label={label(vital)} rules={[limitOf(vital, t`Not a possible value`, units[vital])]}>
+    <Form.Item
+      name={vital}
+      label={label(vital)}
+      extra={hint(vital)}
+      rules={[limitOf(vital, t`Not a possible value`, units[vital])]}
+    >
       <InputNumber inputMode="decimal" controls={false} suffix={unitText(vital, units)} />
     </Form.Item>
   );
   const plain = (vital: NumberVital, unit: string, precision: number) => (
-    <Form.Item key={vital} name={vital} label={label(vital)} rules={[limitOf(vital, t`Not a possible value`)]}>
+    <Form.Item
+      key={vital}
+      name={vital}
+      label={label(vital)}
+      extra={hint(vital)}
+      rules={[limitOf(vital, t`Not a possible value`)]}
+    >
       <InputNumber inputMode="decimal" controls={false} precision={precision} suffix={unit} />
     </Form.Item>
   );
@@ -58,7 +80,14 @@ export function VitalInputs({ units, onUnits, hasHead }: VitalInputsProps) {
       <div className="pc-clinical-signs">
         {withUnit('temperature')}
         {PLAIN.map(([vital, unit, precision]) => plain(vital, unit, precision))}
-        <Form.Item label={t`Blood pressure`}>
+        <Form.Item
+          label={t`Blood pressure`}
+          extra={
+            <>
+              {hint('systolic')} {hint('diastolic')}
+            </>
+          }
+        >
           <span className="pc-clinical-signs-pressure">
             <Form.Item noStyle name="systolic" rules={[limitOf('systolic', t`Not a possible value`)]}>
               <InputNumber inputMode="numeric" controls={false} precision={0} aria-label={label('systolic')} />
@@ -82,7 +111,17 @@ export function VitalInputs({ units, onUnits, hasHead }: VitalInputsProps) {
         {plain('pain', '/10', 0)}
         {withUnit('glucose')}
         {withUnit('weight')}
-        {withUnit('height')}
+        {units.height === 'ft-in' ? (
+          <Form.Item
+            name="height"
+            label={label('height')}
+            rules={[limitOf('height', t`Not a possible value`, units.height)]}
+          >
+            <FeetInches />
+          </Form.Item>
+        ) : (
+          withUnit('height')
+        )}
         {hasHead && plain('headCircumference', 'cm', 1)}
       </div>
       <Form.Item name="note" label={label('note')}>

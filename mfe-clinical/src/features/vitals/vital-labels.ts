@@ -27,6 +27,7 @@ export const ALERT_SUBJECT_LABELS: Record<AlertSubject, MessageDescriptor> = {
   TEMPERATURE: msg`Temperature`,
   OXYGEN_SATURATION: msg`Oxygen saturation`,
   CONSCIOUSNESS: msg`Consciousness`,
+  GLUCOSE: msg`Blood glucose`,
 };
 
 export const ALERT_LEVEL_LABELS: Record<AlertLevel, MessageDescriptor> = {

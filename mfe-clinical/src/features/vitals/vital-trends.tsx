@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { fromStoredUnit, VITAL_UNITS, type TrendPoint, type VitalUnits } from '@polyclinic/contract';
+import { fromStoredUnit, RangedVital, VITAL_UNITS, type TrendPoint, type VitalUnits } from '@polyclinic/contract';
 import { Chart, useFormat, type ChartSeries } from '@polyclinic/ui';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';
+import { rangeValue } from './use-range-text';
 import { useRowLabel } from './use-row-label';
 import { VITAL_ROWS, type VitalRow } from './vital-rows';
 
@@ -27,6 +28,14 @@ export function VitalTrends({ points, units }: { points: readonly TrendPoint[]; 
     meaning: index === 0 ? 'info' : 'neutral',
     values,
   }));
+  const vital = RangedVital.safeParse(row === 'pressure' ? 'systolic' : row).data;
+  const limits = vital ? limitsOf(vital, taken, units) : [];
+  const titles = {
+    lowCritical: t`Lower critical limit`,
+    lowWarning: t`Lower limit`,
+    highWarning: t`Upper limit`,
+    highCritical: t`Upper critical limit`,
+  };
   const count = format.number(taken.length);
   return (
     <>
@@ -47,7 +56,16 @@ export function VitalTrends({ points, units }: { points: readonly TrendPoint[]; 
           tick: format.date(recordedAt),
           title: format.dateTime(recordedAt),
         }))}
-        series={series}
+        series={[
+          ...series,
+          ...limits.map(({ key, values }) => ({
+            key,
+            title: titles[key],
+            meaning: 'neutral' as const,
+            isReference: true,
+            values,
+          })),
+        ]}
         format={(value) => format.number(value)}
       />
     </>
@@ -74,4 +92,18 @@ function seriesOf(row: VitalRow, points: readonly TrendPoint[], units: VitalUnit
     return fromStoredUnit(value, units[vital] ?? VITAL_UNITS[vital][0]);
   };
   return [{ key: row, values: points.map((point) => inUnit(firstValue(row, point))) }];
+}
+
+const LIMITS = ['lowCritical', 'lowWarning', 'highWarning', 'highCritical'] as const;
+
+/** The limits with which each reading was compared; limits that none of them has are left out. */
+function limitsOf(vital: RangedVital, points: readonly TrendPoint[], units: VitalUnits) {
+  const all = LIMITS.map((key) => {
+    const values = points.map(({ ranges }) => {
+      const limit = ranges[vital]?.[key] ?? null;
+      return limit === null ? null : rangeValue(vital, limit, units);
+    });
+    return { key, values };
+  });
+  return all.filter(({ values }) => values.some((value) => value !== null));
 }

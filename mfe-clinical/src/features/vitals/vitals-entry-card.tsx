@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, isApiError, useClinicToday, useDraft } from '@polyclinic/client';
-import { VITAL_LABELS, type NewVitals, type VitalAlert, type VitalUnits } from '@polyclinic/contract';
+import {
+  VITAL_LABELS,
+  type NewVitals,
+  type RangesInForce,
+  type VitalAlert,
+  type VitalUnits,
+} from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
 import { filledIn, RecordForm, useLabels, useLeaveGuard } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
@@ -24,7 +30,11 @@ type Entered = Omit<NewVitals, 'patientId' | 'encounterId' | 'units' | 'isConfir
 export function VitalsEntryCard({ patientId, encounterId }: SlotProps['chart.main']) {
   const { t } = useLingui();
   // The units of the last reading are most likely those of the next.
-  const last = useChart(patientId, ({ vitals, patient }) => ({ units: vitals[0]?.units ?? {}, patient }));
+  const last = useChart(patientId, ({ vitals, patient, vitalRanges }) => ({
+    units: vitals[0]?.units ?? {},
+    patient,
+    ranges: vitalRanges,
+  }));
   const [saved, setSaved] = useState(0);
   return (
     <ChartCard title={t`Record vitals`}>
@@ -34,6 +44,7 @@ export function VitalsEntryCard({ patientId, encounterId }: SlotProps['chart.mai
           {...{ patientId, encounterId }}
           dateOfBirth={last.data.patient.dateOfBirth}
           firstUnits={last.data.units}
+          ranges={last.data.ranges}
           onSaved={() => setSaved((count) => count + 1)}
         />
       )}
@@ -46,10 +57,11 @@ interface EntryFormProps {
   encounterId: string | null;
   dateOfBirth: string | null;
   firstUnits: VitalUnits;
+  ranges: RangesInForce;
   onSaved: () => void;
 }
 
-function EntryForm({ patientId, encounterId, dateOfBirth, firstUnits, onSaved }: EntryFormProps) {
+function EntryForm({ patientId, encounterId, dateOfBirth, firstUnits, ranges, onSaved }: EntryFormProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const today = useClinicToday();
@@ -83,7 +95,12 @@ function EntryForm({ patientId, encounterId, dateOfBirth, firstUnits, onSaved }:
         failure={(error) => failureOf(error, t`Couldn't save the vitals. Try again.`)}
         blames={{ VITALS_EMPTY: 'heartRate' }}
       >
-        <VitalInputs units={units} onUnits={setUnits} hasHead={age !== null && age < HEAD_UNTIL_YEARS} />
+        <VitalInputs
+          units={units}
+          onUnits={setUnits}
+          hasHead={age !== null && age < HEAD_UNTIL_YEARS}
+          ranges={ranges}
+        />
       </RecordForm>
       <Button type="primary" htmlType="submit" form={FORM} loading={create.isPending}>
         {t`Save vitals`}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Instant, PersonRef, text, Version } from '../base/shared';
+import { Instant, PersonRef, StaffRef, text, Version } from '../base/shared';
+import { RangesInForce } from './vital-limits';
 
 export const AlertLevel = z.enum(['WARNING', 'CRITICAL']);
 export type AlertLevel = z.infer<typeof AlertLevel>;
@@ -20,11 +21,17 @@ export const AlertSubject = z.enum([
   'TEMPERATURE',
   'OXYGEN_SATURATION',
   'CONSCIOUSNESS',
+  'GLUCOSE',
 ]);
 export type AlertSubject = z.infer<typeof AlertSubject>;
 
 /** Minutes until an alert that nobody has acknowledged is escalated (reference C). */
 export const ESCALATION_MINUTES: Record<AlertLevel, number> = { CRITICAL: 10, WARNING: 30 };
+
+/** Returns the instant at which an alert escalates that was opened at `openedAt`; no clock of a place changes it. */
+export function escalationTime(openedAt: Date, level: AlertLevel): Date {
+  return new Date(openedAt.getTime() + ESCALATION_MINUTES[level] * 60_000);
+}
 
 export const VitalAlert = z
   .object({
@@ -39,12 +46,17 @@ export const VitalAlert = z
     value: z.string(),
     openedAt: Instant,
     escalatesAt: Instant,
+    /** Readings that raised it, and the time of the newest. */
+    readingsCount: z.number().int(),
+    latestAt: Instant,
     /** Clinician responsible for it; null for everyone on duty. */
-    owner: PersonRef.nullable(),
+    owner: StaffRef.nullable(),
     acknowledgedAt: Instant.nullable(),
-    acknowledgedBy: PersonRef.nullable(),
+    acknowledgedBy: StaffRef.nullable(),
     action: AlertAction.nullable(),
     comment: z.string().nullable(),
+    /** Ranges with which the reading that opened it was compared; empty for the score and the consciousness. */
+    ranges: RangesInForce,
     version: Version,
   })
   .meta({ id: 'VitalAlert' });

@@ -8,7 +8,7 @@ import {
   PEWS_ROWS,
   type EarlyWarningScore,
 } from './vital-scores';
-import type { OxygenScale, VitalValues } from './vitals';
+import type { OxygenScale, VitalValues } from './vital-values';
 
 const HEALTHY: Partial<VitalValues> = {
   respiratoryRate: 16,
@@ -130,29 +130,27 @@ describe('NEWS2 (RCP 2017)', () => {
 });
 
 describe('Bedside PEWS (Crit Care 2009;13:R135)', () => {
-  const DAY_OF = [0, 92, 366, 1462, 4384];
-
-  test.each(PEWS_ROWS.map((row, index) => [DAY_OF[index] ?? 0, row] as const))(
-    'at %d days each limit of heart rate, pressure and breathing scores as its column',
-    (ageDays, row) => {
+  test.each(PEWS_ROWS.map((row) => [row.fromMonths, row] as const))(
+    'at %d months each limit of heart rate, pressure and breathing scores as its column',
+    (ageMonths, row) => {
       for (const vital of ['heartRate', 'systolic', 'respiratoryRate'] as const) {
         const { low, high, outer } = row[vital];
-        const points = (value: number) => pointsOf(pews({ [vital]: value }, ageDays), vital);
+        const points = (value: number) => pointsOf(pews({ [vital]: value }, ageMonths), vital);
         expect([points(low), points(high)]).toEqual([0, 0]);
         for (const [score, atMost, atLeast] of outer) expect([points(atMost), points(atLeast)]).toEqual([score, score]);
       }
     },
   );
 
-  test('age bands are half-open: the day on which a band begins belongs to it', () => {
-    const second = PEWS_ROWS[1]?.fromDays ?? 0;
+  test('age bands are half-open: the month at which a band begins belongs to it', () => {
+    const second = PEWS_ROWS[1]?.fromMonths ?? 0;
     expect(pews({ respiratoryRate: 26 }, second - 1).parts).toEqual([{ vital: 'respiratoryRate', points: 1 }]);
     expect(pews({ respiratoryRate: 26 }, second).parts).toEqual([{ vital: 'respiratoryRate', points: 0 }]);
   });
 
   test('the total needs all three signs', () => {
-    expect(pews({ heartRate: 130, systolic: 70 }, 10).total).toBeNull();
-    expect(pews({ heartRate: 195, systolic: 70, respiratoryRate: 40 }, 10).total).toBe(4);
+    expect(pews({ heartRate: 130, systolic: 70 }, 0).total).toBeNull();
+    expect(pews({ heartRate: 195, systolic: 70, respiratoryRate: 40 }, 0).total).toBe(4);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Consciousness, OxygenScale, VitalValues } from './vitals';
+import type { Consciousness, OxygenScale, VitalValues } from './vital-values';
 
 /** Score of a single vital sign, and the sign. */
 export interface ScorePart {
@@ -125,17 +125,12 @@ interface ChildBands {
 }
 
 interface PewsRow {
-  /** First day of the age band; it ends where the next begins. */
-  fromDays: number;
+  /** Completed months at which the age band begins; it ends where the next begins. */
+  fromMonths: number;
   heartRate: ChildBands;
   systolic: ChildBands;
   respiratoryRate: ChildBands;
 }
-
-const MONTH_DAYS = 30.4375;
-const YEAR_DAYS = 365.25;
-const months = (count: number) => Math.round(count * MONTH_DAYS);
-const years = (count: number) => Math.round(count * YEAR_DAYS);
 
 const bands = (low: number, high: number, one: [number, number], two: [number, number], four: [number, number]) => ({
   low,
@@ -147,34 +142,34 @@ const bands = (low: number, high: number, one: [number, number], two: [number, n
   ] as const,
 });
 
-/** Age bands are half-open: a child belongs to the last one that begins on or before its age in days. */
+/** Age bands are half-open: a child belongs to the last one that begins on or before its age in months. */
 export const PEWS_ROWS: readonly PewsRow[] = [
   {
-    fromDays: 0,
+    fromMonths: 0,
     heartRate: bands(111, 149, [110, 150], [90, 180], [80, 190]),
     systolic: bands(61, 79, [60, 80], [50, 100], [45, 130]),
     respiratoryRate: bands(30, 60, [29, 61], [19, 81], [15, 91]),
   },
   {
-    fromDays: months(3),
+    fromMonths: 3,
     heartRate: bands(101, 149, [100, 150], [80, 170], [70, 180]),
     systolic: bands(81, 99, [80, 100], [70, 120], [60, 150]),
     respiratoryRate: bands(25, 50, [24, 51], [19, 71], [15, 81]),
   },
   {
-    fromDays: years(1),
+    fromMonths: 12,
     heartRate: bands(91, 119, [90, 120], [70, 150], [60, 170]),
     systolic: bands(91, 109, [90, 110], [75, 125], [65, 160]),
     respiratoryRate: bands(20, 40, [19, 41], [15, 61], [12, 71]),
   },
   {
-    fromDays: years(4),
+    fromMonths: 48,
     heartRate: bands(71, 109, [70, 110], [60, 130], [50, 151]),
     systolic: bands(91, 119, [90, 120], [80, 140], [70, 170]),
     respiratoryRate: bands(20, 30, [19, 31], [14, 41], [10, 51]),
   },
   {
-    fromDays: years(12),
+    fromMonths: 144,
     heartRate: bands(61, 99, [60, 100], [49, 120], [40, 140]),
     systolic: bands(101, 129, [100, 130], [85, 150], [75, 190]),
     respiratoryRate: bands(12, 16, [11, 17], [10, 23], [9, 30]),
@@ -187,8 +182,8 @@ const PEWS_SIGNS = 3;
  * The circulatory and respiratory items of Bedside PEWS that vital signs give: heart rate, systolic pressure and
  * respiratory rate. Capillary refill, effort and oxygen therapy are not recorded as vital signs.
  */
-export function pews(values: Partial<VitalValues>, ageDays: number): EarlyWarningScore {
-  const row = PEWS_ROWS.findLast(({ fromDays }) => fromDays <= ageDays);
+export function pews(values: Partial<VitalValues>, ageMonths: number): EarlyWarningScore {
+  const row = PEWS_ROWS.findLast(({ fromMonths }) => fromMonths <= ageMonths);
   if (!row) return { parts: [], total: null };
   const parts = (['heartRate', 'systolic', 'respiratoryRate'] as const).flatMap((vital) => {
     const value = values[vital];

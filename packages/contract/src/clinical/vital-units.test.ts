@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { fromStoredUnit, toStoredUnit, VITAL_UNITS } from './vital-units';
 
 test.each([
@@ -20,4 +21,14 @@ test.each(Object.values(VITAL_UNITS).flat())('every value in %s comes back as it
 
 test('an unknown unit is refused', () => {
   expect(() => toStoredUnit(1, 'stone')).toThrow(RangeError);
+});
+
+test.each(Object.values(VITAL_UNITS).flat())('any reading in %s comes back from its stored unit (property)', (unit) => {
+  const tenths = fc.integer({ min: 0, max: 30_000 });
+  fc.assert(
+    fc.property(tenths, (tenth) => {
+      const value = unit === 'mg/dL' ? tenth : tenth / 10;
+      expect(fromStoredUnit(toStoredUnit(value, unit), unit)).toBe(value);
+    }),
+  );
 });

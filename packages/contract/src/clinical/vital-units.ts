@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const VITAL_UNITS = {
   temperature: ['C', 'F'],
   weight: ['kg', 'lb'],
-  height: ['cm', 'in'],
+  height: ['cm', 'in', 'ft-in'],
   glucose: ['mg/dL', 'mmol/L'],
 } as const;
 
@@ -45,12 +45,17 @@ const CONVERSIONS: Record<string, Conversion> = {
   lb: { ...factor(KG_PER_LB), decimals: 1 },
   cm: { ...same, decimals: 1 },
   in: { ...factor(CM_PER_INCH), decimals: 1 },
+  // Feet and inches are entered apart; the value is all inches.
+  'ft-in': { ...factor(CM_PER_INCH), decimals: 1 },
   'mg/dL': { ...same, decimals: 0 },
   'mmol/L': { ...factor(MG_DL_PER_MMOL_L), decimals: 1 },
 };
 
 /** Decimals of the stored values: finer than the units are read, so that a value comes back as it was entered. */
 const STORED_DECIMALS = 4;
+
+/** Inches of a foot. */
+export const INCHES_PER_FOOT = 12;
 
 /** Converts an entered value to the unit in which it is stored; throws a RangeError for an unknown unit. */
 export function toStoredUnit(value: number, unit: string): number {
@@ -71,5 +76,6 @@ function conversionOf(unit: string): Conversion {
 
 function rounded(value: number, decimals: number): number {
   const scale = 10 ** decimals;
-  return Math.round((value + Number.EPSILON) * scale) / scale;
+  // Adding zero makes one zero of two.
+  return Math.round((value + Number.EPSILON) * scale) / scale + 0;
 }

@@ -2,62 +2,25 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { allow } from '../base/roles';
-import { filledText, Instant, PageQuery, Pagination, PersonRef, SortOrder, text, Version } from '../base/shared';
+import {
+  filledText,
+  Instant,
+  PageQuery,
+  Pagination,
+  PersonRef,
+  SortOrder,
+  StaffRef,
+  text,
+  Version,
+} from '../base/shared';
 import { clinicians } from './encounters';
+import { Growth, GrowthIndicator } from './growth';
 import { AcknowledgeAlert, VitalAlert } from './vital-alerts';
+import { Score } from './vital-score-total';
+import { RangesInForce } from './vital-limits';
 import { VitalUnits } from './vital-units';
-
-/** Level of consciousness (ACVPU, RCP 2017). */
-export const Consciousness = z.enum(['ALERT', 'CONFUSION', 'VOICE', 'PAIN', 'UNRESPONSIVE']);
-export type Consciousness = z.infer<typeof Consciousness>;
-
-/** Scale of the oxygen saturation in NEWS2: 2 for hypercapnic respiratory failure, when a doctor has set it. */
-export const OxygenScale = z.union([z.literal(1), z.literal(2)]);
-export type OxygenScale = z.infer<typeof OxygenScale>;
-
-/**
- * Limits of what a reading can be, in stored units: mmHg, per minute, degrees Celsius, percent, kg, cm, mg/dL (reference C,
- * plausibility).
- */
-export const VITAL_LIMITS = {
-  systolic: [30, 320],
-  diastolic: [10, 220],
-  heartRate: [10, 350],
-  respiratoryRate: [0, 150],
-  temperature: [25, 45],
-  oxygenSaturation: [30, 100],
-  weight: [0.2, 600],
-  height: [20, 272],
-  headCircumference: [20, 80],
-  glucose: [5, 1500],
-  pain: [0, 10],
-} as const;
-
-/** Vital signs that are numbers. */
-export type NumberVital = keyof typeof VITAL_LIMITS;
-export const NUMBER_VITALS = Object.keys(VITAL_LIMITS) as NumberVital[];
-
-/** A number as entered; what it can be depends on its unit, which the service checks. */
-const measured = z.number().min(0).max(3000);
-const whole = z.number().int().min(0).max(400);
-
-/** Vital signs in stored units. Blood pressure is one sign of two numbers. */
-export const VitalValues = z.object({
-  systolic: whole.nullable(),
-  diastolic: whole.nullable(),
-  heartRate: whole.nullable(),
-  respiratoryRate: whole.nullable(),
-  temperature: measured.nullable(),
-  oxygenSaturation: measured.nullable(),
-  onOxygen: z.boolean().nullable(),
-  consciousness: Consciousness.nullable(),
-  pain: whole.nullable(),
-  weight: measured.nullable(),
-  height: measured.nullable(),
-  headCircumference: measured.nullable(),
-  glucose: measured.nullable(),
-});
-export type VitalValues = z.infer<typeof VitalValues>;
+import { OxygenScale, VitalValues } from './vital-values';
+import { DuePatient } from './vitals-due';
 
 export const VitalFields = VitalValues.extend({ note: text(500).nullable() });
 
@@ -65,30 +28,20 @@ export const VitalFields = VitalValues.extend({ note: text(500).nullable() });
 export const VitalFlag = z.enum(['LL', 'L', 'N', 'H', 'HH']);
 export type VitalFlag = z.infer<typeof VitalFlag>;
 
-export const Score = z
-  .object({
-    kind: z.enum(['NEWS2', 'PEWS']),
-    /** Null if the set of vital signs is incomplete. */
-    total: z.number().int().nullable(),
-    parts: z.array(z.object({ vital: z.string(), points: z.number().int() })),
-    /** Difference to the total of the reading before it; null if one of them has none. */
-    change: z.number().int().nullable(),
-  })
-  .meta({ id: 'VitalScore' });
-export type Score = z.infer<typeof Score>;
-
 export const Vitals = VitalFields.extend({
   id: z.uuid(),
   patient: PersonRef,
   encounterId: z.uuid().nullable(),
   recordedAt: Instant,
-  recordedBy: PersonRef,
+  recordedBy: StaffRef,
   /** Units in which the values were entered; the stored one if not named. */
   units: VitalUnits,
   bmi: z.number().nullable(),
   meanArterialPressure: z.number().int().nullable(),
   score: Score.nullable(),
   flags: z.partialRecord(z.string(), VitalFlag),
+  /** Ranges in force when it was assessed; later changes of them leave it as it is. */
+  ranges: RangesInForce,
   /** Number of corrections. */
   corrections: z.number().int(),
   version: Version,
@@ -149,35 +102,37 @@ export const VitalsFilter = PageQuery.extend({
 export const VitalsRevision = VitalFields.extend({
   revision: z.number().int(),
   at: Instant,
-  by: PersonRef,
+  by: StaffRef,
   reason: z.string().nullable(),
   isVoided: z.boolean(),
 }).meta({ id: 'VitalsRevision' });
 export type VitalsRevision = z.infer<typeof VitalsRevision>;
 
-/** One reading in a trend. */
 export const TrendPoint = VitalValues.extend({
   id: z.uuid(),
   recordedAt: Instant,
   bmi: z.number().nullable(),
   score: z.number().int().nullable(),
+  /** Ranges in force when the reading was assessed. */
+  ranges: RangesInForce,
 }).meta({ id: 'VitalsTrendPoint' });
 export type TrendPoint = z.infer<typeof TrendPoint>;
 
-/** A patient whose vital signs have to be taken. */
-export const DuePatient = z
-  .object({
-    patient: PersonRef,
-    appointmentId: z.uuid(),
-    checkedInAt: Instant,
-    doctor: PersonRef.nullable(),
-  })
-  .meta({ id: 'VitalsDuePatient' });
-export type DuePatient = z.infer<typeof DuePatient>;
-
 const oneReading = z.object({ vitals: Vitals });
 const oneAlert = z.object({ alert: VitalAlert });
+/** Lists that show alerts, or the tasks that are made of them. */
+const ALERT_LISTS = ['chart', 'roleDashboard', 'tasks'] as const;
 const WRITE_ERRORS = ['VITALS_EMPTY', 'VITALS_UNUSUAL'] as const;
+
+export const AlertFilter = z.object({
+  patientId: z.uuid().optional(),
+  /**
+   * Alerts that concern the caller: of patients whom they see today or saw when the reading was taken, those that were
+   * handed over to them, and any that is critical or that nobody has acknowledged in time.
+   */
+  mine: z.literal('true').optional(),
+});
+export type AlertFilter = z.infer<typeof AlertFilter>;
 
 export const vitals = defineEndpoints('vitals', {
   list: {
@@ -206,7 +161,7 @@ export const vitals = defineEndpoints('vitals', {
     body: NewVitals,
     data: z.object({ vitals: Vitals, alerts: z.array(VitalAlert) }),
     errors: ['PATIENT_UNKNOWN', 'ENCOUNTER_NOT_FOUND', ...WRITE_ERRORS],
-    affects: ['chart', 'roleDashboard'],
+    affects: ALERT_LISTS,
     idempotent: true,
     readsPatients: true,
   },
@@ -218,7 +173,7 @@ export const vitals = defineEndpoints('vitals', {
     body: VitalsChange,
     data: oneReading,
     errors: ['VITALS_NOT_FOUND', 'STALE_VERSION', ...WRITE_ERRORS],
-    affects: ['chart', 'roleDashboard'],
+    affects: ALERT_LISTS,
     readsPatients: true,
   },
   remove: {
@@ -229,7 +184,7 @@ export const vitals = defineEndpoints('vitals', {
     query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),
     errors: ['VITALS_NOT_FOUND'],
-    affects: ['chart', 'roleDashboard'],
+    affects: ALERT_LISTS,
   },
   history: {
     method: 'GET',
@@ -249,11 +204,21 @@ export const vitals = defineEndpoints('vitals', {
     data: z.object({ points: z.array(TrendPoint) }),
     readsPatients: true,
   },
+  growth: {
+    method: 'GET',
+    path: '/vitals/growth/:patientId',
+    access: clinicians,
+    summary: "Get a child's measurements with percentiles and z-scores, and the lines of the growth chart",
+    query: z.object({ indicator: GrowthIndicator }),
+    data: z.object({ growth: Growth }),
+    errors: ['PATIENT_NOT_FOUND'],
+    readsPatients: true,
+  },
   due: {
     method: 'GET',
     path: '/vitals/due',
     access: clinicians,
-    summary: 'List the patients who have checked in today and whose vital signs have not been taken since',
+    summary: 'List the patients in the clinic whose vital signs have not been taken since check-in, or are due again',
     data: z.object({ patients: z.array(DuePatient) }),
     readsPatients: true,
   },
@@ -262,7 +227,7 @@ export const vitals = defineEndpoints('vitals', {
     path: '/vitals/alerts',
     access: clinicians,
     summary: 'List the alerts that are open, critical ones first, and the number that nobody has acknowledged',
-    query: z.object({ patientId: z.uuid().optional() }),
+    query: AlertFilter,
     data: z.object({ alerts: z.array(VitalAlert), unacknowledgedCount: z.number().int() }),
     readsPatients: true,
   },
@@ -274,7 +239,7 @@ export const vitals = defineEndpoints('vitals', {
     body: AcknowledgeAlert,
     data: oneAlert,
     errors: ['ALERT_NOT_FOUND', 'ALERT_CLOSED', 'STALE_VERSION'],
-    affects: ['chart', 'roleDashboard'],
+    affects: ALERT_LISTS,
     readsPatients: true,
   },
   handOver: {
@@ -285,6 +250,7 @@ export const vitals = defineEndpoints('vitals', {
     body: z.object({ userId: z.uuid(), version: Version }),
     data: oneAlert,
     errors: ['ALERT_NOT_FOUND', 'ALERT_CLOSED', 'CLINICIAN_UNKNOWN', 'STALE_VERSION'],
+    affects: ALERT_LISTS,
     readsPatients: true,
   },
   setOxygenScale: {

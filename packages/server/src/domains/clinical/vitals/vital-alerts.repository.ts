@@ -1,8 +1,9 @@
-import type { AlertStatus, VitalAlert } from '@polyclinic/contract';
+import type { AlertAction, AlertLevel, AlertStatus, RangesInForce, VitalAlert } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, TenantDatabase } from '../../../platform/db/database';
-import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
-import type { RaisedAlert } from './vital-assessment.rules';
+import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
+import type { RaisedAlert } from './alert-list';
+import { concerns } from './alerts-of-doctor.repository';
 
 /** Minutes within which the same subject at the same level is one alert (reference C). */
 const SAME_ALERT_MINUTES = 15;
@@ -15,15 +16,53 @@ export interface LockedAlert {
   version: number;
 }
 
-const ACTIVE = sql`('OPEN', 'ESCALATED', 'ACKNOWLEDGED')`;
+/** Acknowledgement of an alert that a worse reading has ended. */
+export interface Acknowledgement {
+  action: AlertAction | null;
+  comment: string | null;
+  acknowledgedAt: string | null;
+  acknowledgedBy: string | null;
+  acknowledgedSeverity: number | null;
+}
+
+/** Alert that a reading may call attention to again. */
+export interface SameAlert extends LockedAlert, Acknowledgement {
+  severity: number;
+}
+
+/** Alert that nobody has acknowledged in time. */
+export interface EscalatedAlert {
+  id: string;
+  patientId: string;
+  encounterId: string | null;
+  level: AlertLevel;
+  value: string;
+  recordedBy: string;
+}
+
+/** The reading that opens an alert, and when. */
+interface NewAlert {
+  patientId: string;
+  vitalsId: string;
+  openedAt: string;
+  escalatesAt: string;
+  ranges: RangesInForce;
+}
+
+/** Statuses of alerts that ask for something. */
+export const ACTIVE = sql`('OPEN', 'ESCALATED', 'ACKNOWLEDGED')`;
 
 export const vitalAlertsRepository = {
   /** Active alerts: those that nobody has acknowledged first, critical ones before warnings, then the oldest. */
-  async active(db: TenantDatabase, patientId?: string): Promise<VitalAlert[]> {
+  async active(
+    db: TenantDatabase,
+    { patientId, userId }: { patientId?: string | undefined; userId?: string } = {},
+  ): Promise<VitalAlert[]> {
     const ofPatient = patientId ? sql`and a.patient_id = ${patientId}` : sql``;
+    const ofUser = userId ? sql`and ${concerns(userId)}` : sql``;
     return select(
       db,
-      sql`a.status in ${ACTIVE} ${ofPatient}
+      sql`a.status in ${ACTIVE} ${ofPatient} ${ofUser}
       order by a.status = 'ACKNOWLEDGED', a.level = 'WARNING', a.opened_at, a.id limit 100`,
     );
   },
@@ -44,39 +83,103 @@ export const vitalAlertsRepository = {
   },
 
   /**
-   * Opens an alert, unless the same one was opened within a quarter of an hour and is still active; undefined then.
-   * Requires the lock on the patient.
+   * Locks the active alert that a reading belongs to: of the same subject and level, and opened within a quarter of an hour
+   * or not yet acknowledged. Requires the lock on the patient.
    */
-  async open(
+  async lockSame(
     db: TenantDatabase,
-    { subject, level, value }: RaisedAlert,
-    reading: { patientId: string; vitalsId: string; openedAt: string; escalatesAt: string },
-  ): Promise<string | undefined> {
-    const { rows } = await sql<{ id: string }>`
-      insert into vital_alerts (tenant_id, patient_id, vitals_id, subject, level, value, opened_at, escalates_at)
-      select ${db.tenantId}, ${reading.patientId}, ${reading.vitalsId}, ${subject}, ${level}, ${value}, ${reading.openedAt}::timestamptz,
-        ${reading.escalatesAt}::timestamptz
-      where not exists (
-        select from vital_alerts a
-        where a.tenant_id = ${db.tenantId} and a.patient_id = ${reading.patientId} and a.subject = ${subject}
-          and a.level = ${level} and a.status in ${ACTIVE} and a.opened_at > now() - make_interval(mins => ${SAME_ALERT_MINUTES}))
-      returning id`.execute(db);
-    return rows[0]?.id;
+    { subject, level }: RaisedAlert,
+    { patientId, at }: { patientId: string; at: string },
+  ): Promise<SameAlert | undefined> {
+    const { rows } = await sql<SameAlert>`
+      select id, patient_id as "patientId", status, version, severity, action, comment,
+        acknowledged_at as "acknowledgedAt", acknowledged_by as "acknowledgedBy",
+        acknowledged_severity as "acknowledgedSeverity"
+      from vital_alerts
+      where tenant_id = ${db.tenantId} and patient_id = ${patientId} and subject = ${subject} and level = ${level}
+        and status in ${ACTIVE}
+        and (status <> 'ACKNOWLEDGED' or opened_at > ${at}::timestamptz - make_interval(mins => ${SAME_ALERT_MINUTES}))
+      order by id desc limit 1 for update`.execute(db);
+    return rows[0];
   },
 
-  /** Ends the active alerts of some subjects of a patient, or those of a reading; returns their ids. */
-  async end(
+  async insert(
     db: TenantDatabase,
-    to: 'RESOLVED' | 'ENTERED_IN_ERROR',
-    which: { vitalsId: string } | { patientId: string; subjects: readonly string[] },
+    { subject, level, value, severity }: RaisedAlert,
+    { ranges, ...reading }: NewAlert,
+  ): Promise<string> {
+    const { id } = await db
+      .insertInto('vitalAlerts')
+      .values({
+        tenantId: db.tenantId,
+        ...reading,
+        subject,
+        level,
+        value,
+        severity,
+        latestAt: reading.openedAt,
+        ranges: JSON.stringify(ranges),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** Adds a reading to an alert, or replaces what it said before it was corrected. */
+  async addReading(
+    db: TenantDatabase,
+    alertId: string,
+    { value, severity }: RaisedAlert,
+    { vitalsId, recordedAt }: { vitalsId: string; recordedAt: string },
+  ): Promise<void> {
+    const said = { value, severity, recordedAt, isEnded: false };
+    await db
+      .insertInto('vitalAlertReadings')
+      .values({ tenantId: db.tenantId, alertId, vitalsId, ...said })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'alertId', 'vitalsId']).doUpdateSet(said))
+      .execute();
+  },
+
+  /** Makes the newest reading of an alert its value; false if no reading is left that stands for it. */
+  async summarise(db: TenantDatabase, alertId: string): Promise<boolean> {
+    const { rows } = await sql`
+      update vital_alerts a set value = r.value, severity = r.severity, latest_at = r.recorded_at, readings_count = r.count
+      from (
+        select value, severity, recorded_at, (count(*) over ())::int as count from vital_alert_readings
+        where tenant_id = ${db.tenantId} and alert_id = ${alertId} and not is_ended
+        order by recorded_at desc, vitals_id desc limit 1
+      ) r where a.tenant_id = ${db.tenantId} and a.id = ${alertId} returning a.id`.execute(db);
+    return rows.length > 0;
+  },
+
+  /** Acknowledges an alert with the value that it has; only a worse one calls again. */
+  async acknowledge(
+    db: TenantDatabase,
+    id: string,
+    acknowledgement: { status: 'ACKNOWLEDGED' } & Omit<Acknowledgement, 'acknowledgedSeverity'>,
+  ): Promise<void> {
+    await db
+      .updateTable('vitalAlerts')
+      .set({ ...acknowledgement, acknowledgedSeverity: sql<number>`severity`, recalledFrom: null })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Resolves the active alerts of some subjects of a patient by a reading; returns their ids. */
+  async resolve(
+    db: TenantDatabase,
+    { patientId, vitalsId }: { patientId: string; vitalsId: string },
+    which:
+      { subjects: readonly string[]; before?: { ids: readonly string[]; at: string } } | { acknowledged: RaisedAlert },
   ): Promise<string[]> {
     const condition =
-      'vitalsId' in which
-        ? sql`vitals_id = ${which.vitalsId}`
-        : sql`patient_id = ${which.patientId} and subject = any(${[...which.subjects]}::text[])`;
+      'subjects' in which
+        ? sql`subject = any(${[...which.subjects]}::text[]) and status in ${ACTIVE} ${beforeReading(which.before)}`
+        : sql`subject = ${which.acknowledged.subject} and level = ${which.acknowledged.level} and status = 'ACKNOWLEDGED'`;
     const { rows } = await sql<{ id: string }>`
-      update vital_alerts set status = ${to} where tenant_id = ${db.tenantId} and status in ${ACTIVE} and ${condition}
-      returning id`.execute(db);
+      update vital_alerts set resolved_from = status, status = 'RESOLVED', resolved_by_reading = ${vitalsId}
+      where tenant_id = ${db.tenantId} and patient_id = ${patientId} and ${condition} returning id`.execute(db);
     return rows.map(({ id }) => id);
   },
 
@@ -86,11 +189,14 @@ export const vitalAlertsRepository = {
     id: string,
     changes: {
       status?: AlertStatus;
-      action?: string;
+      action?: string | null;
       comment?: string | null;
-      acknowledgedAt?: string;
-      acknowledgedBy?: string;
+      acknowledgedAt?: string | null;
+      acknowledgedBy?: string | null;
+      acknowledgedSeverity?: number | null;
+      recalledFrom?: string | null;
       ownerId?: string;
+      escalatesAt?: string;
     },
   ): Promise<void> {
     await db
@@ -120,24 +226,38 @@ export const vitalAlertsRepository = {
   },
 
   /** Escalates the alerts of a clinic that are due; skips rows locked by others. */
-  async escalate(db: TenantDatabase): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
+  async escalate(db: TenantDatabase): Promise<EscalatedAlert[]> {
+    const { rows } = await sql<EscalatedAlert>`
       with due as (
         select id from vital_alerts where tenant_id = ${db.tenantId} and status = 'OPEN' and escalates_at <= now()
         order by id for update skip locked
       )
-      update vital_alerts a set status = 'ESCALATED' from due where a.tenant_id = ${db.tenantId} and a.id = due.id
-      returning a.id`.execute(db);
-    return rows.map(({ id }) => id);
+      update vital_alerts a set status = 'ESCALATED' from due, vitals v
+      where a.tenant_id = ${db.tenantId} and a.id = due.id and v.tenant_id = a.tenant_id and v.id = a.vitals_id
+      returning a.id, a.patient_id as "patientId", v.encounter_id as "encounterId", a.level, a.value,
+        v.recorded_by as "recordedBy"`.execute(db);
+    return rows;
   },
 };
+
+/** When the newest reading of an alert was measured; `latest_at` of one with a single reading says when it was opened. */
+export const LAST_READING = sql`(select max(r.recorded_at) from vital_alert_readings r
+  where r.tenant_id = vital_alerts.tenant_id and r.alert_id = vital_alerts.id and not r.is_ended)`;
+
+/** Limits alerts to some whose readings are all before one. */
+function beforeReading(before: { ids: readonly string[]; at: string } | undefined): RawBuilder<unknown> {
+  if (!before) return sql``;
+  return sql`and id = any(${[...before.ids]}::uuid[]) and ${LAST_READING} < ${before.at}::timestamptz`;
+}
 
 async function select(db: TenantDatabase, which: RawBuilder<unknown>): Promise<VitalAlert[]> {
   const { rows } = await sql<VitalAlert>`
     select a.id, a.patient_id as "patientId", ${personJson('p')} as patient, a.vitals_id as "vitalsId", a.subject, a.level,
       case when a.status = 'OPEN' and a.escalates_at <= now() then 'ESCALATED' else a.status end as status, a.value,
-      a.opened_at as "openedAt", a.escalates_at as "escalatesAt", ${personJsonOrNull('o')} as owner,
-      a.acknowledged_at as "acknowledgedAt", ${personJsonOrNull('u')} as "acknowledgedBy", a.action, a.comment, a.version
+      a.opened_at as "openedAt", a.escalates_at as "escalatesAt", ${staffJsonOrNull('o')} as owner,
+      a.readings_count as "readingsCount", a.latest_at as "latestAt",
+      a.acknowledged_at as "acknowledgedAt", ${staffJsonOrNull('u')} as "acknowledgedBy", a.action, a.comment,
+      a.ranges, a.version
     from vital_alerts a join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
     left join users o on o.tenant_id = a.tenant_id and o.id = a.owner_id
     left join users u on u.tenant_id = a.tenant_id and u.id = a.acknowledged_by

@@ -1,68 +1,170 @@
-import { AlertSubject, ESCALATION_MINUTES, type VitalAlert, type VitalValues } from '@polyclinic/contract';
-import { randomUUID } from 'node:crypto';
-import { raise } from '../../../platform/feature/raise';
-import { appendAudit, type Actor } from '../../../platform/http/audit';
+import {
+  escalationTime,
+  type AlertSubject,
+  type RangesInForce,
+  type VitalAlert,
+  type VitalValues,
+} from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import type { Caller, ServerDeps } from '../../../platform/http/service';
-import type { RaisedAlert } from './vital-assessment.rules';
-import { vitalAlertsRepository as repository, type LockedAlert } from './vital-alerts.repository';
+import type { Caller } from '../../../platform/http/service';
+import { askToAcknowledge, endAlertFacts, informDoctor } from './alert-facts';
+import { alertCorrectionsRepository as corrections, type AffectedAlert } from './alert-corrections.repository';
+import { assessedPatient } from './assessed-reading';
+import type { RaisedAlert } from './alert-list';
+import { assess, SIGNS_OF, type Assessment } from './vital-assessment.rules';
+import {
+  vitalAlertsRepository as repository,
+  type Acknowledgement,
+  type LockedAlert,
+  type SameAlert,
+} from './vital-alerts.repository';
+import { vitalsRepository } from './vitals.repository';
 
 const RESOURCE = 'vitalAlerts';
-const MINUTE_MS = 60_000;
 
 interface Reading {
   vitalsId: string;
   patientId: string;
   encounterId: string | null;
+  recordedAt: string;
   /** A value that was normal before a later reading resolves nothing. */
   isLatest: boolean;
 }
 
 /**
- * Opens the alerts that a reading raises and resolves those of signs that are normal again. Requires the lock on the
- * patient. Returns the new alerts.
+ * Opens the alerts that a reading raises, or adds it to those that are active, and resolves the alerts of signs that are
+ * normal again. Requires the lock on the patient. Returns the alerts of the reading.
  */
 export async function settleAlerts(
-  raised: readonly RaisedAlert[],
+  { alerts: raised, ranges }: Pick<Assessment, 'alerts' | 'ranges'>,
   values: VitalValues,
   reading: Reading,
   tx: Caller,
 ): Promise<VitalAlert[]> {
-  const { patientId, vitalsId, encounterId, isLatest } = reading;
-  const measured = measuredSubjects(values).filter((subject) => !raised.some((alert) => alert.subject === subject));
-  if (isLatest) {
-    await close(await repository.end(tx.db, 'RESOLVED', { patientId, subjects: measured }), 'RESOLVED', tx);
+  if (reading.isLatest) {
+    await end(await repository.resolve(tx.db, reading, { subjects: normalSubjects(values, raised) }), 'RESOLVED', tx);
   }
-  const opened: VitalAlert[] = [];
+  const alerts: VitalAlert[] = [];
   for (const alert of raised) {
-    const escalatesAt = new Date(tx.now().getTime() + ESCALATION_MINUTES[alert.level] * MINUTE_MS).toISOString();
-    const openedAt = tx.now().toISOString();
-    const id = await repository.open(tx.db, alert, { patientId, vitalsId, openedAt, escalatesAt });
-    if (id === undefined) continue;
-    await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: { ...alert } });
-    await raise(
-      'clinical.fact.opened',
-      {
-        kind: 'VITAL_ALERT',
-        recordId: id,
-        patientId,
-        encounterId,
-        assignTo: { role: 'NURSE' },
-        priority: alert.level === 'CRITICAL' ? 'URGENT' : 'HIGH',
-        title: alert.value,
-        dueAt: escalatesAt,
-      },
-      tx,
-    );
-    opened.push(await findOrRefuse(id, tx));
+    const at = tx.now().toISOString();
+    const same = await repository.lockSame(tx.db, alert, { patientId: reading.patientId, at });
+    const id = same ? await join(alert, same, reading, tx) : await open(alert, { ...reading, ranges }, tx);
+    alerts.push(await findOrRefuse(id, tx));
   }
-  return opened;
+  return alerts;
 }
 
-/** Marks the active alerts of a reading that was wrong. */
-export async function voidAlerts(vitalsId: string, tx: Caller): Promise<void> {
-  await close(await repository.end(tx.db, 'ENTERED_IN_ERROR', { vitalsId }), 'ENTERED_IN_ERROR', tx);
+async function open(alert: RaisedAlert, reading: Reading & { ranges: RangesInForce }, tx: Caller): Promise<string> {
+  const { patientId, vitalsId, encounterId } = reading;
+  // The earlier alert was dealt with; the later one carries on.
+  await end(await repository.resolve(tx.db, reading, { acknowledged: alert }), 'RESOLVED', tx);
+  const openedAt = tx.now().toISOString();
+  const escalatesAt = escalationTime(tx.now(), alert.level).toISOString();
+  const id = await repository.insert(tx.db, alert, {
+    patientId,
+    vitalsId,
+    openedAt,
+    escalatesAt,
+    ranges: rangesOf(alert, reading.ranges),
+  });
+  await repository.addReading(tx.db, id, alert, reading);
+  await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: { ...alert } });
+  await askToAcknowledge({ ...alert, id, patientId, encounterId, escalatesAt }, tx);
+  return id;
 }
+
+const UNKNOWN = {
+  action: null,
+  comment: null,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  acknowledgedSeverity: null,
+} as const satisfies Acknowledgement;
+
+/** Adds a reading to an active alert; one that is worse than the acknowledged value calls for attention again although it was acknowledged. */
+async function join(alert: RaisedAlert, same: SameAlert, reading: Reading, tx: Caller): Promise<string> {
+  const { patientId, encounterId, isLatest } = reading;
+  const { id, status, severity, action, comment, acknowledgedAt, acknowledgedBy, acknowledgedSeverity } = same;
+  await repository.addReading(tx.db, id, alert, reading);
+  await repository.summarise(tx.db, id);
+  const isCalledAgain = isLatest && status === 'ACKNOWLEDGED' && alert.severity > (acknowledgedSeverity ?? severity);
+  const escalatesAt = escalationTime(tx.now(), alert.level).toISOString();
+  if (isCalledAgain) {
+    const known = { action, comment, acknowledgedAt, acknowledgedBy, acknowledgedSeverity };
+    const recalledFrom = JSON.stringify({ ...known, acknowledgedSeverity: acknowledgedSeverity ?? severity });
+    await repository.update(tx.db, id, { status: 'OPEN', escalatesAt, ...UNKNOWN, recalledFrom });
+  }
+  const change = { value: alert.value, ...(isCalledAgain && { status: 'OPEN' }) };
+  await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from: { status }, to: change });
+  const current = await findOrRefuse(id, tx);
+  const fact = { ...alert, id, patientId, encounterId, value: current.value, escalatesAt: current.escalatesAt };
+  const ownerId = current.owner?.id;
+  if (status !== 'ACKNOWLEDGED' || isCalledAgain) {
+    await askToAcknowledge({ ...fact, ...(ownerId !== undefined && { ownerId }) }, tx);
+  }
+  return id;
+}
+
+/**
+ * Takes back what a reading that was wrong has done: its alerts lose it, or are marked as entered in error without another
+ * reading; an acknowledgement that it had ended comes back; so do the alerts that it had resolved, unless a later reading is
+ * normal or has an alert of its own (reference C). Requires the lock on the patient.
+ */
+export async function takeBackAlerts(
+  { vitalsId, patientId }: Pick<Reading, 'vitalsId' | 'patientId'>,
+  tx: Caller,
+): Promise<void> {
+  const left: string[] = [];
+  for (const alert of await corrections.endReading(tx.db, vitalsId)) {
+    if (await repository.summarise(tx.db, alert.id)) {
+      left.push(alert.id);
+      await restoreAcknowledgement(alert, tx);
+    } else {
+      await corrections.markInError(tx.db, alert.id);
+      await end([alert.id], 'ENTERED_IN_ERROR', tx);
+    }
+  }
+  const reopened = await corrections.reopen(tx.db, vitalsId);
+  for (const { id, status } of reopened) {
+    const change = { from: { status: 'RESOLVED' }, to: { status } };
+    await tx.audit({ action: 'REOPEN', resource: RESOURCE, recordId: id, ...change });
+  }
+  const ids = reopened.map(({ id }) => id);
+  await resolveByNormal([...left, ...ids], patientId, tx);
+  await end(await corrections.resolveByLater(tx.db, ids), 'RESOLVED', tx);
+  const active = (await corrections.activeOf(tx.db, ids)).map(({ id }) => id);
+  for (const { status, ...alert } of reopened.filter(({ id }) => active.includes(id))) {
+    const fact = { ...alert, patientId };
+    if (status !== 'ACKNOWLEDGED') await askToAcknowledge(fact, tx);
+    if (status === 'ESCALATED') await informDoctor(fact, tx);
+  }
+}
+
+/** A worse value that was wrong no longer calls for attention; an acknowledged one that was wrong was never known. */
+async function restoreAcknowledgement({ id, status, recalledFrom }: AffectedAlert, tx: Caller): Promise<void> {
+  if (status === 'ACKNOWLEDGED') return corrections.limitAcknowledged(tx.db, id);
+  const isCalled = status === 'OPEN' || status === 'ESCALATED';
+  if (!isCalled || !recalledFrom || (await corrections.isWorseSince(tx.db, id, recalledFrom))) return;
+  await repository.update(tx.db, id, { ...recalledFrom, status: 'ACKNOWLEDGED', recalledFrom: null });
+  const change = { from: { status }, to: { status: 'ACKNOWLEDGED' } };
+  await tx.audit({ action: 'STATUS', resource: RESOURCE, recordId: id, ...change });
+  await endAlertFacts(id, tx);
+}
+
+/** Resolves those of some alerts whose sign was normal after their last reading, by the ranges of that time. */
+async function resolveByNormal(ids: readonly string[], patientId: string, tx: Caller): Promise<void> {
+  const first = (await corrections.activeOf(tx.db, ids)).map(({ latestAt }) => latestAt).toSorted(byTime)[0];
+  if (first === undefined) return;
+  for (const later of await vitalsRepository.after(tx.db, patientId, first)) {
+    const at = later.recordedAt;
+    const patient = (await assessedPatient(tx.db, patientId, at)) ?? refuse('PATIENT_UNKNOWN');
+    const subjects = normalSubjects(later, assess(later, { ...patient, ranges: later.ranges }).alerts);
+    const which = { subjects, before: { ids, at } };
+    await end(await repository.resolve(tx.db, { patientId, vitalsId: later.id }, which), 'RESOLVED', tx);
+  }
+}
+
+const byTime = (one: string, other: string) => Date.parse(one) - Date.parse(other);
 
 /** Returns an alert, locked, whose latest version the caller has seen and which is not closed. */
 export async function lockActive(id: string, version: number, { db }: Caller): Promise<LockedAlert> {
@@ -77,43 +179,37 @@ export async function findOrRefuse(id: string, { db }: Pick<Caller, 'db'>): Prom
   return (await repository.find(db, id)) ?? refuse('ALERT_NOT_FOUND');
 }
 
-/** Escalates the alerts that nobody has acknowledged in time, clinic by clinic. */
-export async function escalateAlerts({ database, log }: Pick<ServerDeps, 'database' | 'log'>): Promise<void> {
-  for (const tenantId of await repository.clinicsToEscalate(database.platform)) {
-    const db = database.forTenant({ tenantId });
-    const actor: Actor = { userId: null, role: 'SYSTEM', requestId: randomUUID(), ipAddress: '' };
-    // A failure at one clinic must not affect the others.
-    await db
-      .transaction()
-      .execute(async (tx) => {
-        for (const recordId of await repository.escalate(tx)) {
-          const change = { from: { status: 'OPEN' }, to: { status: 'ESCALATED' } };
-          await appendAudit(tx, actor, { action: 'STATUS', resource: RESOURCE, recordId, ...change });
-        }
-      })
-      .catch((error: unknown) => log.error({ err: error, tenantId }, 'escalating alerts failed'));
-  }
-}
-
-async function close(ids: readonly string[], status: 'RESOLVED' | 'ENTERED_IN_ERROR', tx: Caller): Promise<void> {
+async function end(ids: readonly string[], status: 'RESOLVED' | 'ENTERED_IN_ERROR', tx: Caller): Promise<void> {
   for (const recordId of ids) {
     await tx.audit({ action: 'STATUS', resource: RESOURCE, recordId, to: { status } });
-    await raise('clinical.fact.closed', { kind: 'VITAL_ALERT', recordId }, tx);
+    await endAlertFacts(recordId, tx);
   }
 }
 
-/** Signs of each subject of an alert; the score needs the whole set and is measured with it. */
-const SIGNS: Record<Exclude<AlertSubject, 'SCORE'>, keyof VitalValues> = {
-  BLOOD_PRESSURE: 'systolic',
-  HEART_RATE: 'heartRate',
-  RESPIRATORY_RATE: 'respiratoryRate',
-  TEMPERATURE: 'temperature',
-  OXYGEN_SATURATION: 'oxygenSaturation',
-  CONSCIOUSNESS: 'consciousness',
-};
+/** Subjects that were measured and raise no alert. */
+function normalSubjects(values: VitalValues, raised: readonly RaisedAlert[]): AlertSubject[] {
+  return measuredSubjects(values).filter((subject) => !raised.some((alert) => alert.subject === subject));
+}
+
+/** Returns the ranges of the signs of an alert. */
+function rangesOf({ subject }: RaisedAlert, ranges: RangesInForce): RangesInForce {
+  const signs: readonly string[] = subject === 'SCORE' ? [] : SIGNS_OF[subject];
+  return Object.fromEntries(Object.entries(ranges).filter(([vital]) => signs.includes(vital)));
+}
+
+/** Signs of NEWS2: its total is measured with all of them. */
+const SCORED = [
+  'BLOOD_PRESSURE',
+  'HEART_RATE',
+  'RESPIRATORY_RATE',
+  'TEMPERATURE',
+  'OXYGEN_SATURATION',
+  'CONSCIOUSNESS',
+];
 
 function measuredSubjects(values: VitalValues): AlertSubject[] {
-  const single = (Object.keys(SIGNS) as (keyof typeof SIGNS)[]).filter((subject) => values[SIGNS[subject]] !== null);
-  const isWhole = single.length === Object.keys(SIGNS).length && values.onOxygen !== null;
+  const subjects = Object.keys(SIGNS_OF) as (keyof typeof SIGNS_OF)[];
+  const single = subjects.filter((subject) => SIGNS_OF[subject].some((vital) => values[vital] !== null));
+  const isWhole = SCORED.every((subject) => single.some((one) => one === subject)) && values.onOxygen !== null;
   return isWhole ? [...single, 'SCORE'] : single;
 }

@@ -1,18 +1,27 @@
 import {
+  ADULT_PRESSURE_FROM_YEARS,
   bloodPressureStage,
   bodyMassIndex,
+  builtInRanges,
+  flagBy,
+  levelBy,
   meanArterialPressure,
   news2,
   NEWS2_FROM_YEARS,
   pews,
   PEWS_ROWS,
-  type AlertLevel,
+  rangesOfMeasured,
+  vitalRangeFor,
   type AlertSubject,
+  type CompletedAge,
   type EarlyWarningScore,
   type OxygenScale,
+  type RangedVital,
+  type RangesInForce,
   type VitalFlag,
   type VitalValues,
 } from '@polyclinic/contract';
+import { AlertList, usualOf, type RaisedAlert } from './alert-list';
 
 /** Result of assessing a reading. */
 export interface Assessment {
@@ -21,40 +30,95 @@ export interface Assessment {
   score: (EarlyWarningScore & { kind: 'NEWS2' | 'PEWS' }) | null;
   flags: Partial<Record<keyof VitalValues, VitalFlag>>;
   alerts: RaisedAlert[];
+  /** Ranges of the signs that were measured. */
+  ranges: RangesInForce;
 }
 
-/** An alert that a reading raises. */
-export interface RaisedAlert {
-  subject: AlertSubject;
-  level: AlertLevel;
-  /** In the notation in which it is read aloud, such as 200/124. */
-  value: string;
-}
+/** Signs of each subject of an alert; the score needs the whole set and is measured with it. */
+export const SIGNS_OF = {
+  BLOOD_PRESSURE: ['systolic', 'diastolic'],
+  HEART_RATE: ['heartRate'],
+  RESPIRATORY_RATE: ['respiratoryRate'],
+  TEMPERATURE: ['temperature'],
+  OXYGEN_SATURATION: ['oxygenSaturation'],
+  CONSCIOUSNESS: ['consciousness'],
+  GLUCOSE: ['glucose'],
+} as const satisfies Record<Exclude<AlertSubject, 'SCORE'>, readonly (keyof VitalValues)[]>;
 
 /** The patient as far as the rules need to know. */
 export interface AssessedPatient {
   /** Null if the date of birth is unknown: the patient then counts as an adult. */
-  ageDays: number | null;
+  age: CompletedAge | null;
   scale: OxygenScale;
+  /** Ranges in force for the patient; those of the clinic go before the built-in rules. */
+  ranges: RangesInForce;
 }
 
-const YEAR_DAYS = 365.25;
+const YEAR_MONTHS = 12;
 
 /** Assesses the values of a reading: scores, flags and alerts by the age of the patient (reference C). */
-export function assess(values: VitalValues, patient: AssessedPatient): Assessment {
+export function assess(values: VitalValues, { age, scale, ranges }: AssessedPatient): Assessment {
   const { weight, height, systolic, diastolic } = values;
-  const isChild = patient.ageDays !== null && patient.ageDays < NEWS2_FROM_YEARS * YEAR_DAYS;
-  const found = isChild ? pews(values, patient.ageDays ?? 0) : news2(values, patient.scale);
-  const kind = isChild ? ('PEWS' as const) : ('NEWS2' as const);
+  const months = childMonths(age);
+  const found = months === undefined ? news2(values, scale) : pews(values, months);
+  const kind = months === undefined ? ('NEWS2' as const) : ('PEWS' as const);
   const score = found.parts.length > 0 ? { kind, ...found } : null;
+  const flags = months === undefined ? adultFlags(values, found) : childFlags(values, months);
+  const alerts = months === undefined ? adultAlerts(values, found, scale) : childAlerts(values, found, months);
   return {
     bmi: weight !== null && height !== null ? bodyMassIndex(weight, height) : null,
     meanArterialPressure: systolic !== null && diastolic !== null ? meanArterialPressure(systolic, diastolic) : null,
     score,
-    flags: isChild ? childFlags(values, patient.ageDays ?? 0) : adultFlags(values, found),
-    alerts: isChild ? childAlerts(values, found) : adultAlerts(values, found, patient.scale),
+    flags: withOwnFlags(flags, values, ranges),
+    alerts: withOwnAlerts(alerts, { values, age, ranges }),
+    ranges: rangesOfMeasured(ranges, values),
   };
 }
+
+/** Returns the completed months of a child; undefined for an adult. */
+function childMonths(age: CompletedAge | null): number | undefined {
+  return age !== null && age.months < NEWS2_FROM_YEARS * YEAR_MONTHS ? age.months : undefined;
+}
+
+/** Replaces the flags of the signs for which the clinic has ranges. */
+function withOwnFlags(flags: Assessment['flags'], values: VitalValues, ranges: RangesInForce): Assessment['flags'] {
+  const { ...own } = flags;
+  for (const [vital, range] of Object.entries(ranges) as [RangedVital, RangesInForce[RangedVital]][]) {
+    const value = values[vital];
+    if (!range?.isOwn || value === null) continue;
+    const flag = flagBy(vital, value, range);
+    if (flag) own[vital] = flag;
+    else delete own[vital];
+  }
+  return own;
+}
+
+/** Replaces the alerts of the signs for which the clinic has ranges; the score stays as its publisher defines it. */
+function withOwnAlerts(
+  alerts: RaisedAlert[],
+  { values, age, ranges }: { values: VitalValues } & Pick<AssessedPatient, 'age' | 'ranges'>,
+): RaisedAlert[] {
+  let all = alerts;
+  for (const [subject, signs] of Object.entries(RANGED_SIGNS) as [
+    keyof typeof RANGED_SIGNS,
+    readonly RangedVital[],
+  ][]) {
+    if (!signs.some((vital) => ranges[vital]?.isOwn)) continue;
+    const levels = signs.map((vital) => {
+      const value = values[vital];
+      const limits = ranges[vital] ?? vitalRangeFor(builtInRanges(vital), { sex: null, age });
+      return value === null || !limits ? null : levelBy(vital, value, limits);
+    });
+    all = all.filter((alert) => alert.subject !== subject);
+    const level = levels.includes('CRITICAL') ? 'CRITICAL' : levels.find((one) => one !== null);
+    if (!level) continue;
+    const own = new AlertList(values, usualOf(childMonths(age)));
+    own.addSign(subject, level);
+    all = [...all, ...own.all()];
+  }
+  return all;
+}
+const { CONSCIOUSNESS: _, ...RANGED_SIGNS } = SIGNS_OF;
 
 /** Middle of the normal range of each sign of NEWS2: a value beyond it is low or high. */
 const ADULT_MIDDLE: Partial<Record<keyof VitalValues, number>> = {
@@ -93,9 +157,9 @@ const CHILD_TEMPERATURE = { low: 36, high: 38.5, veryLow: 35, veryHigh: 40 };
 const CHILD_OXYGEN = { veryLow: 90, low: 94 };
 const CHILD_FAR_POINTS = 4;
 
-function childFlags(values: VitalValues, ageDays: number): Assessment['flags'] {
+function childFlags(values: VitalValues, months: number): Assessment['flags'] {
   const flags: Assessment['flags'] = {};
-  const row = PEWS_ROWS.findLast(({ fromDays }) => fromDays <= ageDays);
+  const row = PEWS_ROWS.findLast(({ fromMonths }) => fromMonths <= months);
   for (const vital of ['heartRate', 'systolic', 'respiratoryRate'] as const) {
     const value = values[vital];
     const bands = row?.[vital];
@@ -119,7 +183,7 @@ function childFlags(values: VitalValues, ageDays: number): Assessment['flags'] {
   return flags;
 }
 
-const SUBJECTS: Partial<Record<keyof VitalValues, AlertSubject>> = {
+const SUBJECTS: Partial<Record<keyof VitalValues, Exclude<AlertSubject, 'SCORE'>>> = {
   heartRate: 'HEART_RATE',
   respiratoryRate: 'RESPIRATORY_RATE',
   temperature: 'TEMPERATURE',
@@ -137,58 +201,45 @@ const WARNING_POINTS = 2;
 const CRITICAL_OXYGEN: Record<OxygenScale, number> = { 1: 91, 2: 83 };
 
 function adultAlerts(values: VitalValues, { parts, total }: EarlyWarningScore, scale: OxygenScale): RaisedAlert[] {
-  const alerts = new AlertList();
+  const alerts = new AlertList(values, usualOf(undefined));
   if (total !== null && total >= URGENT_TOTAL) {
-    alerts.add('SCORE', total >= EMERGENCY_TOTAL ? 'CRITICAL' : 'WARNING', `NEWS2 ${total}`);
+    alerts.add('SCORE', total >= EMERGENCY_TOTAL ? 'CRITICAL' : 'WARNING', `NEWS2 ${total}`, total);
   }
   for (const { vital, points } of parts) {
     const subject = SUBJECTS[vital];
-    const value = values[vital];
-    if (!subject || value === null || points < WARNING_POINTS) continue;
-    alerts.add(subject, 'WARNING', subject === 'BLOOD_PRESSURE' ? pressureOf(values) : String(value));
+    if (subject && values[vital] !== null && points >= WARNING_POINTS) alerts.addSign(subject, 'WARNING');
   }
-  const { oxygenSaturation, systolic, diastolic } = values;
+  const { oxygenSaturation } = values;
   if (oxygenSaturation !== null && oxygenSaturation <= CRITICAL_OXYGEN[scale]) {
-    alerts.add('OXYGEN_SATURATION', 'CRITICAL', String(oxygenSaturation));
+    alerts.addSign('OXYGEN_SATURATION', 'CRITICAL');
   }
-  if (systolic !== null && diastolic !== null && bloodPressureStage(systolic, diastolic) === 'CRISIS') {
-    alerts.add('BLOOD_PRESSURE', 'CRITICAL', pressureOf(values));
-  }
+  addPressure(values, alerts);
   return alerts.all();
 }
 
-function childAlerts(values: VitalValues, { parts }: EarlyWarningScore): RaisedAlert[] {
-  const alerts = new AlertList();
+/** Adds the alert of a blood pressure by its stage (ACC/AHA 2017; of children from 13 years: AAP 2017, reference C). */
+function addPressure({ systolic, diastolic }: VitalValues, alerts: AlertList): void {
+  if (systolic === null || diastolic === null) return;
+  const stage = bloodPressureStage(systolic, diastolic);
+  if (stage === 'CRISIS') alerts.addSign('BLOOD_PRESSURE', 'CRITICAL');
+  else if (stage === 'STAGE_2') alerts.addSign('BLOOD_PRESSURE', 'WARNING');
+}
+
+function childAlerts(values: VitalValues, { parts }: EarlyWarningScore, months: number): RaisedAlert[] {
+  const alerts = new AlertList(values, usualOf(months));
   for (const { vital, points } of parts) {
     const subject = SUBJECTS[vital];
-    const value = values[vital];
-    if (!subject || value === null || points < WARNING_POINTS) continue;
-    const level = points >= CHILD_FAR_POINTS ? 'CRITICAL' : 'WARNING';
-    alerts.add(subject, level, subject === 'BLOOD_PRESSURE' ? pressureOf(values) : String(value));
+    if (!subject || values[vital] === null || points < WARNING_POINTS) continue;
+    alerts.addSign(subject, points >= CHILD_FAR_POINTS ? 'CRITICAL' : 'WARNING');
   }
   const { oxygenSaturation, temperature } = values;
   const { veryLow, low } = CHILD_OXYGEN;
   if (oxygenSaturation !== null && oxygenSaturation <= low) {
-    alerts.add('OXYGEN_SATURATION', oxygenSaturation <= veryLow ? 'CRITICAL' : 'WARNING', String(oxygenSaturation));
+    alerts.addSign('OXYGEN_SATURATION', oxygenSaturation <= veryLow ? 'CRITICAL' : 'WARNING');
   }
   if (temperature !== null && (temperature < CHILD_TEMPERATURE.veryLow || temperature > CHILD_TEMPERATURE.veryHigh)) {
-    alerts.add('TEMPERATURE', 'WARNING', String(temperature));
+    alerts.addSign('TEMPERATURE', 'WARNING');
   }
+  if (months >= ADULT_PRESSURE_FROM_YEARS * YEAR_MONTHS) addPressure(values, alerts);
   return alerts.all();
-}
-
-const pressureOf = ({ systolic, diastolic }: VitalValues) => `${systolic ?? '?'}/${diastolic ?? '?'}`;
-
-/** One alert per subject: the more severe one. */
-class AlertList {
-  readonly #alerts = new Map<AlertSubject, RaisedAlert>();
-
-  add(subject: AlertSubject, level: AlertLevel, value: string): void {
-    if (this.#alerts.get(subject)?.level === 'CRITICAL') return;
-    this.#alerts.set(subject, { subject, level, value });
-  }
-
-  all(): RaisedAlert[] {
-    return [...this.#alerts.values()];
-  }
 }

@@ -1,7 +1,6 @@
 import {
   VitalFields,
   VitalValues,
-  type DuePatient,
   type OxygenScale,
   type TrendPoint,
   type Vitals,
@@ -13,10 +12,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { personJson, staffJson } from '../../../platform/db/person-json';
 import { recordColumns, selectFields } from '../../../platform/db/record-columns';
 import type { EarlierBody } from './vital-input.rules';
-import type { AssessedPatient, Assessment } from './vital-assessment.rules';
+import { isOpenTo, type Reader } from '../restricted-patients.repository';
+import type { Assessment } from './vital-assessment.rules';
 
 type Filter = z.output<typeof VitalsFilter>;
 
@@ -34,13 +34,30 @@ export interface NewRevision {
   createdBy: string;
 }
 
+/** A patient on the clinic's day of a reading. */
+export interface ReadPatient {
+  dateOfBirth: string | null;
+  day: string;
+  sex: string | null;
+  scale: OxygenScale;
+}
+
+/** Readings that are looked at again after one before them was wrong. */
+const AFTER_LIMIT = 50;
 const VALUE_COLUMNS = recordColumns('v', VitalFields);
 
 export const vitalsRepository = {
-  async list(db: TenantDatabase, filter: Filter): Promise<CountedPage<Vitals>> {
-    const found = matching(db, filter);
-    const ordered = selected(found).orderBy('r.recordedAt', filter.sortOrder).orderBy('r.id');
-    return countedPage(db, { page: sliceOf(ordered, filter), matching: found.select('r.id') }, filter);
+  async list(db: TenantDatabase, filter: Filter, reader: Reader): Promise<CountedPage<Vitals>> {
+    // By the heads alone, which an index holds in order: rows before the page are neither joined nor built.
+    const ids = heads(db, filter)
+      .where(isOpenTo(reader, db, 'r.patientId'))
+      .select('r.id');
+    const slice = sliceOf(ids.orderBy('r.recordedAt', filter.sortOrder).orderBy('r.id'), filter);
+    const page = selected(matching(db))
+      .where(sql<boolean>`r.id = any(array(${slice}))`)
+      .orderBy('r.recordedAt', filter.sortOrder)
+      .orderBy('r.id');
+    return countedPage(db, { page, matching: ids }, filter);
   },
 
   async find(db: TenantDatabase, id: string): Promise<Vitals | undefined> {
@@ -77,7 +94,7 @@ export const vitalsRepository = {
 
   async addRevision(db: TenantDatabase, written: NewRevision): Promise<void> {
     const { values, assessment, score, units, ...revision } = written;
-    const { bmi, meanArterialPressure, flags } = assessment;
+    const { bmi, meanArterialPressure, flags, ranges } = assessment;
     await db
       .insertInto('vitalRevisions')
       .values({
@@ -89,6 +106,7 @@ export const vitalsRepository = {
         units: JSON.stringify(units),
         score: score && JSON.stringify(score),
         flags: JSON.stringify(flags),
+        ranges: JSON.stringify(ranges),
       })
       .execute();
   },
@@ -108,7 +126,7 @@ export const vitalsRepository = {
       .selectFrom('vitalRevisions as v')
       .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'v.tenantId').onRef('u.id', '=', 'v.createdBy'))
       .select(VALUE_COLUMNS)
-      .select(['v.revision', 'v.createdAt as at', 'v.reason', 'v.isVoided', personJson('u').as('by')])
+      .select(['v.revision', 'v.createdAt as at', 'v.reason', 'v.isVoided', staffJson('u').as('by')])
       .where('v.tenantId', '=', db.tenantId)
       .where('v.vitalsId', '=', id)
       .orderBy('v.revision')
@@ -119,7 +137,7 @@ export const vitalsRepository = {
   /** Returns the last readings of a patient, oldest first. */
   async trend(db: TenantDatabase, patientId: string, limit: number): Promise<TrendPoint[]> {
     const { rows } = await sql<TrendPoint>`
-      select r.id, r.recorded_at as "recordedAt", v.bmi, (v.score ->> 'total')::int as score, ${selectFields('v', VitalValues)}
+      select r.id, r.recorded_at as "recordedAt", v.bmi, (v.score ->> 'total')::int as score, v.ranges, ${selectFields('v', VitalValues)}
       from (
         select id, tenant_id, recorded_at, revision from vitals
         where tenant_id = ${db.tenantId} and patient_id = ${patientId} and not is_voided
@@ -130,15 +148,14 @@ export const vitalsRepository = {
   },
 
   /** Returns what the rules need to know of a patient, locked against merging; undefined if there is none. */
-  async patient(db: TenantDatabase, patientId: string, at: string): Promise<AssessedPatient | undefined> {
-    const { rows } = await sql<AssessedPatient>`
-      select (${at}::timestamptz at time zone t.timezone)::date - p.date_of_birth as "ageDays",
-        coalesce(s.scale, 1) as scale
-      from patients p join tenants t on t.id = p.tenant_id
-      left join oxygen_scales s on s.tenant_id = p.tenant_id and s.patient_id = p.id
-      where p.tenant_id = ${db.tenantId} and p.id = ${patientId} and p.deleted_at is null
-      for no key update of p`.execute(db);
+  async patient(db: TenantDatabase, patientId: string, at: string): Promise<ReadPatient | undefined> {
+    const { rows } = await sql<ReadPatient>`${patientOn(db, patientId, at)} for no key update of p`.execute(db);
     return rows[0];
+  },
+
+  /** Returns what the rules need to know of a patient, without a lock. */
+  async readPatient(db: TenantDatabase, patientId: string, at: string): Promise<ReadPatient | undefined> {
+    return (await patientOn(db, patientId, at).execute(db)).rows[0];
   },
 
   /** Returns the last weight and height before a time, except those of one reading. */
@@ -176,28 +193,22 @@ export const vitalsRepository = {
     return rows[0]?.total ?? null;
   },
 
+  /** Returns the readings of a patient after a time, oldest first. */
+  async after(db: TenantDatabase, patientId: string, at: string): Promise<Vitals[]> {
+    return selected(matching(db, { patientId }))
+      .where('r.recordedAt', '>', at)
+      .orderBy('r.recordedAt')
+      .orderBy('r.id')
+      .limit(AFTER_LIMIT)
+      .execute();
+  },
+
   /** Returns whether the patient has no later reading. */
   async isLatest(db: TenantDatabase, patientId: string, at: string): Promise<boolean> {
     const { rows } = await sql`
       select from vitals where tenant_id = ${db.tenantId} and patient_id = ${patientId} and not is_voided
         and recorded_at > ${at}::timestamptz limit 1`.execute(db);
     return rows.length === 0;
-  },
-
-  /** Patients who have checked in today and have no reading since. */
-  async due(db: TenantDatabase): Promise<DuePatient[]> {
-    const { rows } = await sql<DuePatient>`
-      select ${personJson('p')} as patient, a.id as "appointmentId", a.checked_in_at as "checkedInAt",
-        ${personJsonOrNull('u')} as doctor
-      from appointments a join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
-      left join users u on u.tenant_id = a.tenant_id and u.id = a.doctor_id
-      where a.tenant_id = ${db.tenantId} and a.status in ('CHECKED_IN', 'IN_PROGRESS') and a.deleted_at is null
-        and a.starts_at >= app.day_begin(${db.tenantId}) and a.starts_at < app.day_begin(${db.tenantId}) + interval '1 day'
-        and not exists (
-          select from vitals r where r.tenant_id = a.tenant_id and r.patient_id = a.patient_id and not r.is_voided
-            and r.recorded_at >= a.checked_in_at)
-      order by a.checked_in_at, a.id`.execute(db);
-    return rows;
   },
 
   async hasDataOf(
@@ -213,6 +224,16 @@ export const vitalsRepository = {
     return rows.length > 0;
   },
 
+  async scaleOf(db: TenantDatabase, patientId: string): Promise<OxygenScale> {
+    const found = await db
+      .selectFrom('oxygenScales')
+      .select('scale')
+      .where('tenantId', '=', db.tenantId)
+      .where('patientId', '=', patientId)
+      .executeTakeFirst();
+    return found?.scale === 2 ? 2 : 1;
+  },
+
   async setScale(db: TenantDatabase, patientId: string, scale: OxygenScale, setBy: string): Promise<void> {
     await db
       .insertInto('oxygenScales')
@@ -224,9 +245,26 @@ export const vitalsRepository = {
   },
 };
 
-function matching(db: TenantDatabase, { patientId, recordedBy }: Partial<Filter> = {}) {
+function patientOn(db: TenantDatabase, patientId: string, at: string) {
+  return sql<ReadPatient>`
+    select p.date_of_birth::text as "dateOfBirth", (${at}::timestamptz at time zone t.timezone)::date::text as day,
+      p.gender as sex, coalesce(s.scale, 1) as scale
+    from patients p join tenants t on t.id = p.tenant_id
+    left join oxygen_scales s on s.tenant_id = p.tenant_id and s.patient_id = p.id
+    where p.tenant_id = ${db.tenantId} and p.id = ${patientId} and p.deleted_at is null`;
+}
+
+function heads(db: TenantDatabase, { patientId, recordedBy }: Partial<Filter> = {}) {
   return db
     .selectFrom('vitals as r')
+    .where('r.tenantId', '=', db.tenantId)
+    .where('r.isVoided', '=', false)
+    .$if(patientId !== undefined, (query) => query.where('r.patientId', '=', patientId ?? ''))
+    .$if(recordedBy !== undefined, (query) => query.where('r.recordedBy', '=', recordedBy ?? ''));
+}
+
+function matching(db: TenantDatabase, filter: Partial<Filter> = {}) {
+  return heads(db, filter)
     .innerJoin('vitalRevisions as v', (join) =>
       join
         .onRef('v.tenantId', '=', 'r.tenantId')
@@ -234,11 +272,7 @@ function matching(db: TenantDatabase, { patientId, recordedBy }: Partial<Filter>
         .onRef('v.revision', '=', 'r.revision'),
     )
     .innerJoin('patients as p', (join) => join.onRef('p.tenantId', '=', 'r.tenantId').onRef('p.id', '=', 'r.patientId'))
-    .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.recordedBy'))
-    .where('r.tenantId', '=', db.tenantId)
-    .where('r.isVoided', '=', false)
-    .$if(patientId !== undefined, (query) => query.where('r.patientId', '=', patientId ?? ''))
-    .$if(recordedBy !== undefined, (query) => query.where('r.recordedBy', '=', recordedBy ?? ''));
+    .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.recordedBy'));
 }
 
 function selected(rows: ReturnType<typeof matching>) {
@@ -255,8 +289,9 @@ function selected(rows: ReturnType<typeof matching>) {
       'v.meanArterialPressure',
       'v.score',
       'v.flags',
+      'v.ranges',
       personJson('p').as('patient'),
-      personJson('u').as('recordedBy'),
+      staffJson('u').as('recordedBy'),
     ])
     .$narrowType<Vitals>();
 }

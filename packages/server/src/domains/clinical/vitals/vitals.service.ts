@@ -1,16 +1,21 @@
-import { vitals, type VitalAlert, type Vitals } from '@polyclinic/contract';
+import { vitals, type OxygenScale, type VitalAlert, type Vitals } from '@polyclinic/contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
-import { raise } from '../../../platform/feature/raise';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
 import { defineJob } from '../../../platform/jobs/job';
 import { judge, refuseFuture } from './assessed-reading';
-import { escalateAlerts, findOrRefuse as findAlert, lockActive, settleAlerts, voidAlerts } from './vital-alerts';
+import { alertActions } from './alert-actions.repository';
+import { escalateAlerts } from './alert-escalation';
+import { askToAcknowledge, endAlertFacts } from './alert-facts';
+import { growthOf } from './growth';
+import { findOrRefuse as findAlert, lockActive, settleAlerts, takeBackAlerts } from './vital-alerts';
 import { vitalAlertsRepository } from './vital-alerts.repository';
 import { enteredInStoredUnits } from './vital-input.rules';
+import { dueActions, dueFigures, patientsDue } from './vitals-due.repository';
 import { vitalsRepository as repository } from './vitals.repository';
+import { readerOf } from '../restricted-patients.repository';
 
 const RESOURCE = 'vitals';
 const CONSTRAINTS = { vitals_encounter: 'ENCOUNTER_NOT_FOUND' } as const;
@@ -20,8 +25,8 @@ const ESCALATION_CHECK_MS = 60_000;
 export const vitalsFeature = feature(
   vitals,
   {
-    async list({ query }, { db }) {
-      const { rows, pagination } = await repository.list(db, query);
+    async list({ query }, caller) {
+      const { rows, pagination } = await repository.list(caller.db, query, readerOf(caller));
       return { vitals: rows, pagination };
     },
 
@@ -50,8 +55,8 @@ export const vitalsFeature = feature(
         const recorded = { ...given(judged.values), note };
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: recorded });
         const isLatest = await repository.isLatest(tx.db, patientId, at);
-        const reading = { vitalsId: id, patientId, encounterId, isLatest };
-        const alerts = await settleAlerts(judged.assessment.alerts, judged.values, reading, tx);
+        const reading = { vitalsId: id, patientId, encounterId, recordedAt: at, isLatest };
+        const alerts = await settleAlerts(judged.assessment, judged.values, reading, tx);
         return { vitals: await findOrRefuse(tx.db, id), alerts };
       });
     },
@@ -64,10 +69,11 @@ export const vitalsFeature = feature(
         const before = await findOrRefuse(tx.db, id);
         const { patientId, recordedAt: at, revision } = locked;
         const merged = { ...valuesOf(before), ...enteredInStoredUnits(entered, units) };
-        const judged = await judge({ entered: merged, units: {}, isConfirmed, patientId, at, id }, tx);
+        const judged = await judge({ entered: merged, units: {}, isConfirmed, patientId, at, id, before }, tx);
+        const isSame = isDeepStrictEqual(judged.values, valuesOf(before));
         const next = revision + 1;
         await repository.addRevision(tx.db, {
-          ...judged,
+          ...(isSame ? { values: judged.values, ...assessmentOf(before) } : judged),
           vitalsId: id,
           revision: next,
           note: note === undefined ? before.note : note,
@@ -80,35 +86,36 @@ export const vitalsFeature = feature(
         const change = { from: given(valuesOf(before)), to: given(judged.values), reason };
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, ...change });
         // A correction of the note alone leaves the alerts as they are.
-        if (isDeepStrictEqual(judged.values, valuesOf(before))) return { vitals: await findOrRefuse(tx.db, id) };
-        await voidAlerts(id, tx);
+        if (isSame) return { vitals: await findOrRefuse(tx.db, id) };
+        await takeBackAlerts({ vitalsId: id, patientId }, tx);
         const isLatest = await repository.isLatest(tx.db, patientId, at);
-        const reading = { vitalsId: id, patientId, encounterId: before.encounterId, isLatest };
-        await settleAlerts(judged.assessment.alerts, judged.values, reading, tx);
+        const reading = { vitalsId: id, patientId, encounterId: before.encounterId, recordedAt: at, isLatest };
+        await settleAlerts(judged.assessment, judged.values, reading, tx);
         return { vitals: await findOrRefuse(tx.db, id) };
       });
     },
 
     async remove({ params: { id }, query: { reason } }, caller) {
       return caller.transaction(async (tx) => {
-        const { revision } = (await repository.lock(tx.db, id)) ?? refuse('VITALS_NOT_FOUND');
+        const locked = (await repository.lock(tx.db, id)) ?? refuse('VITALS_NOT_FOUND');
+        const { revision, patientId, recordedAt } = locked;
+        await repository.patient(tx.db, patientId, recordedAt);
         const before = await findOrRefuse(tx.db, id);
-        const { note, units, score, bmi, meanArterialPressure, flags } = before;
+        const { note, units } = before;
         await repository.addRevision(tx.db, {
           vitalsId: id,
           revision: revision + 1,
           values: valuesOf(before),
           note,
           units,
-          score,
-          assessment: { bmi, meanArterialPressure, flags, score: null, alerts: [] },
+          ...assessmentOf(before),
           reason,
           isVoided: true,
           createdBy: tx.userId,
         });
         await repository.setRevision(tx.db, id, revision + 1, true);
         await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, from: given(valuesOf(before)), reason });
-        await voidAlerts(id, tx);
+        await takeBackAlerts({ vitalsId: id, patientId }, tx);
         return { id };
       });
     },
@@ -123,12 +130,16 @@ export const vitalsFeature = feature(
       return { points: await repository.trend(db, patientId, limit) };
     },
 
-    async due(_, { db }) {
-      return { patients: await repository.due(db) };
+    async growth({ params: { patientId }, query: { indicator } }, { db }) {
+      return { growth: await growthOf(db, patientId, indicator) };
     },
 
-    async alerts({ query: { patientId } }, { db }) {
-      const alerts = await vitalAlertsRepository.active(db, patientId);
+    async due(_, { db }) {
+      return { patients: await patientsDue(db) };
+    },
+
+    async alerts({ query: { patientId, mine } }, { db, userId }) {
+      const alerts = await vitalAlertsRepository.active(db, { patientId, ...(mine && { userId }) });
       return { alerts, unacknowledgedCount: alerts.filter(({ status }) => status !== 'ACKNOWLEDGED').length };
     },
 
@@ -138,21 +149,25 @@ export const vitalsFeature = feature(
         if (status === 'ACKNOWLEDGED') refuse('ALERT_CLOSED');
         const acknowledgedAt = tx.now().toISOString();
         const change = { status: 'ACKNOWLEDGED' as const, action, comment };
-        await vitalAlertsRepository.update(tx.db, id, { ...change, acknowledgedAt, acknowledgedBy: tx.userId });
+        await vitalAlertsRepository.acknowledge(tx.db, id, { ...change, acknowledgedAt, acknowledgedBy: tx.userId });
         await tx.audit({ action: 'CONFIRMED', resource: 'vitalAlerts', recordId: id, from: { status }, to: change });
-        await raise('clinical.fact.closed', { kind: 'VITAL_ALERT', recordId: id }, tx);
+        await endAlertFacts(id, tx);
         return { alert: await findAlert(id, tx) };
       });
     },
 
     async handOver({ params: { id }, body: { userId, version } }, caller) {
       return caller.transaction(async (tx) => {
-        await lockActive(id, version, tx);
+        const { status } = await lockActive(id, version, tx);
         if (!(await vitalAlertsRepository.isClinician(tx.db, userId))) refuse('CLINICIAN_UNKNOWN');
         const before = await findAlert(id, tx);
         await vitalAlertsRepository.update(tx.db, id, { ownerId: userId });
         const change = { from: { ownerId: before.owner?.id ?? null }, to: { ownerId: userId } };
         await tx.audit({ action: 'UPDATE', resource: 'vitalAlerts', recordId: id, ...change });
+        if (status !== 'ACKNOWLEDGED') {
+          const reading = await repository.find(tx.db, before.vitalsId);
+          await askToAcknowledge({ ...before, encounterId: reading?.encounterId ?? null, ownerId: userId }, tx);
+        }
         return { alert: await findAlert(id, tx) };
       });
     },
@@ -173,6 +188,9 @@ export const vitalsFeature = feature(
       vitals: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'medical-record' },
       vital_revisions: { merge: none, backup: 'rows', retention: 'medical-record' },
       vital_alerts: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'medical-record' },
+      growth_references: { merge: none, backup: 'rows', retention: 'clinic' },
+      growth_loads: { merge: none, backup: 'rows', retention: 'clinic' },
+      vital_alert_readings: { merge: none, backup: 'rows', retention: 'medical-record' },
       oxygen_scales: {
         merge: [{ column: 'patient_id', rule: 'one', key: 'patient_id' }],
         backup: 'rows',
@@ -192,6 +210,7 @@ export const vitalsFeature = feature(
         account: none,
         live: { topic: 'vitals', toPatient: false },
       },
+      growthLoads: { table: 'growth_loads', patient: none, account: none, live: none },
     },
     search: none,
     exports: none,
@@ -204,8 +223,8 @@ export const vitalsFeature = feature(
     ],
     series: none,
     documents: none,
-    nextActions: none,
-    figures: none,
+    nextActions: [...alertActions, ...dueActions],
+    figures: dueFigures,
     approvals: none,
     participants: {
       async 'appointment.status'({ appointmentId, from, to }, { db }) {
@@ -219,14 +238,26 @@ export const vitalsFeature = feature(
   },
 );
 
+export { vitalRangesOf } from './assessed-reading';
+
 /** Returns the active alerts of a patient, those that nobody has acknowledged first. */
 export function activeAlerts(db: TenantDatabase, patientId: string): Promise<VitalAlert[]> {
-  return vitalAlertsRepository.active(db, patientId);
+  return vitalAlertsRepository.active(db, { patientId });
 }
 
 /** Returns the last readings of a patient, the latest first. */
 export function latestVitals(db: TenantDatabase, patientId: string, limit: number): Promise<Vitals[]> {
   return repository.latest(db, patientId, limit);
+}
+
+/** Returns the scale by which the oxygen saturation of a patient is scored. */
+export function oxygenScale(db: TenantDatabase, patientId: string): Promise<OxygenScale> {
+  return repository.scaleOf(db, patientId);
+}
+
+/** Returns what a reading was assessed as, for another version of the same values. */
+function assessmentOf({ score, bmi, meanArterialPressure, flags, ranges }: Vitals) {
+  return { score, assessment: { bmi, meanArterialPressure, flags, ranges, score: null, alerts: [] } };
 }
 
 function valuesOf(reading: Vitals) {

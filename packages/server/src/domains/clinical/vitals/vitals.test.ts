@@ -178,6 +178,25 @@ test('patients who have checked in wait for their vital signs until they are tak
   expect(await due()).toEqual([]);
 });
 
+test('a patient with an urgent sign waits for the next reading after an hour', async () => {
+  const desk = await openDesk(server);
+  const visit = await desk.bookNow();
+  const one = desk.clinic.as('NURSE');
+  await one.call(appointments.setStatus, move(visit.id, 'CHECKED_IN'));
+  const back = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await desk.clinic.db
+    .updateTable('appointments')
+    .set({ checkedInAt: back(120) })
+    .where('tenantId', '=', desk.clinic.tenantId)
+    .execute();
+  const { patientId } = visit;
+  const due = async () => (await one.call(vitals.due, {})).patients.map(({ lastRecordedAt }) => lastRecordedAt);
+  await one.call(vitals.create, { body: { patientId, respiratoryRate: 26, recordedAt: back(70) } });
+  expect(await due()).toEqual([expect.any(String)]);
+  await one.call(vitals.create, { body: { patientId, respiratoryRate: 26, recordedAt: back(10) } });
+  expect(await due()).toEqual([]);
+});
+
 test('the start of a visit is not undone once vital signs were recorded in it', async () => {
   const desk = await openDesk(server);
   const visit = await desk.bookNow();
@@ -216,4 +235,41 @@ test('vital signs of a patient of another clinic, or of an unknown encounter, ar
   expect((await stranger.refusal(vitals.create, { body })).code).toBe('PATIENT_UNKNOWN');
   expect((await refused({ heartRate: 70, encounterId: randomUUID() })).code).toBe('ENCOUNTER_NOT_FOUND');
   expect((await nurse.call(patients.get, { params: { id: patientId } })).patient.id).toBe(patientId);
+});
+
+describe('the growth of a child', () => {
+  const DAY_MS = 86_400_000;
+  const growthOf = async (indicator: 'WEIGHT' | 'HEIGHT') =>
+    (await nurse.call(vitals.growth, { params: { patientId }, query: { indicator } })).growth;
+  const givenChild = async (ageDays: number, gender: 'MALE' | 'FEMALE' | 'OTHER') => {
+    const dateOfBirth = new Date(Date.now() - ageDays * DAY_MS).toISOString().slice(0, 10);
+    patientId = await clinic.givenPatient({ dateOfBirth });
+    await clinic.db
+      .updateTable('patients')
+      .set({ gender })
+      .where('tenantId', '=', clinic.tenantId)
+      .where('id', '=', patientId)
+      .execute();
+  };
+
+  test('has percentile and z-score of each measurement, and the lines of the chart', async () => {
+    await givenChild(400, 'FEMALE');
+    await record({ weight: 8.9, height: 74 });
+    const { points, lines, source } = await growthOf('WEIGHT');
+    expect(points).toMatchObject([{ value: 8.9 }]);
+    expect(points[0]?.zScore).toBeCloseTo(-0.4, 0);
+    expect(points[0]?.percentile).toBeGreaterThan(20);
+    expect(lines[0]?.values).toHaveLength(5);
+    expect(source).toBe('WHO Child Growth Standards (2006)');
+    expect((await growthOf('HEIGHT')).points).toMatchObject([{ value: 74 }]);
+  });
+
+  test('has no reference beyond the tables, or without a sex that they know', async () => {
+    await givenChild(2500, 'MALE');
+    await record({ weight: 24 });
+    expect((await growthOf('WEIGHT')).points).toMatchObject([{ zScore: null, percentile: null }]);
+    await givenChild(400, 'OTHER');
+    await record({ weight: 9 });
+    expect(await growthOf('WEIGHT')).toMatchObject({ lines: [], source: null, points: [{ zScore: null }] });
+  });
 });
