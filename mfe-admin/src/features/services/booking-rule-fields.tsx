@@ -9,7 +9,7 @@ const field = formFields(NewService);
 const WIDTH = { width: 160 };
 
 interface RuleField {
-  name: keyof BookingRules;
+  name: keyof BookingRules | 'newPatientDuration';
   label: string;
   suffix: string;
   min: number;
@@ -24,6 +24,15 @@ export function BookingRuleFields() {
   const min = t`min`;
   const rules: RuleField[] = [
     { name: 'duration', label: t`Duration`, suffix: min, min: 5, max: 480, step: 5 },
+    {
+      name: 'newPatientDuration',
+      label: t`Duration for new patients`,
+      suffix: min,
+      min: 5,
+      max: 480,
+      step: 5,
+      extra: t`For patients without a completed visit at your clinic. Leave blank if it is the same.`,
+    },
     {
       name: 'bufferBefore',
       label: t`Buffer before`,
@@ -82,8 +91,9 @@ const HOUR_MINUTES = 60;
 /** Summary of the booking rules as a sentence. */
 function RulesSummary() {
   const { t } = useLingui();
-  const typed = Form.useWatch<Partial<BookingRules> | undefined>([]);
+  const typed = Form.useWatch<Typed | undefined>([]);
   const rules = { ...BOOKING_RULES_AT_START, ...withoutGaps(typed) };
+  const newMinutes = rules.newPatientDuration ?? rules.duration;
   const { duration, bufferBefore, bufferAfter, capacity, sameDayShare } = rules;
   const blockedMinutes = duration + bufferBefore + bufferAfter;
   const minNotice = spanText(rules.minNotice);
@@ -95,13 +105,16 @@ function RulesSummary() {
       {rules.minNotice > 0
         ? t`Booking opens ${maxAdvance} ahead and closes ${minNotice} before the start.`
         : t`Booking opens ${maxAdvance} ahead and stays open until the start.`}{' '}
+      {newMinutes !== duration && t`A new patient's visit takes ${newMinutes} minutes.`}{' '}
       {capacity > 1 && t`Up to ${capacity} patients share one slot.`}{' '}
       {sameDayShare > 0 && t`${sameDayShare} % of the slots are kept for same-day booking.`}
     </p>
   );
 }
 
-function withoutGaps(typed: Partial<BookingRules> = {}): Partial<BookingRules> {
+type Typed = Partial<BookingRules> & { newPatientDuration?: number | null };
+
+function withoutGaps(typed: Typed = {}): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => typeof value === 'number'));
 }
 

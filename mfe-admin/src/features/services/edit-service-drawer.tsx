@@ -4,12 +4,13 @@ import { services, type Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
-import { useParams } from '@polyclinic/ui/kit/router';
+import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { BookingRuleFields } from './booking-rule-fields';
 import { DeleteService } from './delete-service';
+import { withEditedTexts } from './edited-texts';
 import { SERVICE_BLAMES } from './service-blames';
-import { OfferFields, PlaceFields } from './service-fields';
+import { InstructionFields, OfferFields, PlaceFields, TreatmentFields } from './service-fields';
 
 /** Edits a service; existing appointments are not affected. */
 export function EditServiceDrawer() {
@@ -27,16 +28,22 @@ export function EditServiceDrawer() {
       loading={t`Loading service...`}
       failedToLoad={t`Couldn't load the service`}
       missing={{ title: t`Service not found`, to: paths.services, back: t`All services` }}
-      send={(changes) => update.mutateAsync({ params: { id }, body: changes })}
+      send={({ version, ...changes }) => {
+        const body = { ...withEditedTexts(changes, query.data?.instructionsByLanguage), version };
+        return update.mutateAsync({ params: { id }, body });
+      }}
       isSaving={update.isPending}
       saved={t`Service saved`}
       draft={draft}
       failure={(error) => failureOf(error, t`Couldn't save the service. Try again.`)}
       blames={SERVICE_BLAMES}
     >
+      <Link to={paths.serviceDetails(id)}>{t`Show everything about this service`}</Link>
       <OfferFields />
       <BookingRuleFields />
       <PlaceFields />
+      <InstructionFields />
+      <TreatmentFields />
       {mayDelete && query.data && <DeleteService service={query.data} />}
     </EditDrawer>
   );

@@ -7,7 +7,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { BookingRuleFields } from './booking-rule-fields';
 import { SERVICE_BLAMES } from './service-blames';
-import { OfferFields, PlaceFields } from './service-fields';
+import { InstructionFields, OfferFields, PlaceFields, TreatmentFields } from './service-fields';
 
 const START: NewService = {
   ...BOOKING_RULES_AT_START,
@@ -15,7 +15,10 @@ const START: NewService = {
   isActive: true,
   isOnline: true,
   doctorIds: [],
+  skills: [],
   facilityIds: [],
+  consents: [],
+  consumables: [],
 };
 
 /** Adds a service to the catalogue. */
@@ -44,6 +47,8 @@ export function NewServiceDrawer() {
       <OfferFields />
       <BookingRuleFields />
       <PlaceFields />
+      <InstructionFields />
+      <TreatmentFields />
     </CreateDrawer>
   );
 }

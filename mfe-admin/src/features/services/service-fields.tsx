@@ -1,9 +1,12 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { AmountInput, personName } from '@polyclinic/clinic-ui';
 import { NewService, SERVICE_LABELS } from '@polyclinic/contract';
-import { FormSection, useFormFields } from '@polyclinic/ui';
+import { FormSection, useFormFields, useLabels } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
+import { InputNumber } from '@polyclinic/ui/kit/number';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { AutoComplete, Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
@@ -48,9 +51,33 @@ export function OfferFields() {
       >
         <Switch />
       </Form.Item>
+    </FormSection>
+  );
+}
+
+/** Instructions for patients, in each language and for everybody else. */
+export function InstructionFields() {
+  const { t } = useLingui();
+  const field = useFormFields(NewService, SERVICE_LABELS);
+  const languages = [
+    { language: 'en', label: t`In English` },
+    { language: 'hi', label: t`In Hindi` },
+    { language: 'ta', label: t`In Tamil` },
+  ] as const;
+  return (
+    <FormSection title={t`Instructions for patients`}>
+      <p className="pc-list-sub">
+        {t`What to bring and how to prepare. Patients read it in their own language when they book and in the confirmation; the front desk reads it when it books.`}
+      </p>
+      {languages.map(({ language, label }) => (
+        <Form.Item key={language} name={['instructionsByLanguage', language]} label={label}>
+          <Input.TextArea lang={language} rows={3} maxLength={2000} />
+        </Form.Item>
+      ))}
       <Form.Item
         {...field('instructions')}
-        extra={t`What to bring and how to prepare. Patients read it when they book and in the confirmation.`}
+        label={t`In any other language`}
+        extra={t`Shown where there is no text in the patient's language.`}
       >
         <Input.TextArea rows={3} maxLength={2000} />
       </Form.Item>
@@ -74,6 +101,7 @@ export function PlaceFields() {
           options={doctors.data?.users.map((doctor) => ({ value: doctor.id, label: personName(doctor) }))}
         />
       </Form.Item>
+      <SkillsField />
       <Form.Item
         {...field('facilityIds')}
         extra={t`Each visit uses one of the chosen rooms and one piece of the chosen equipment, whichever is available.`}
@@ -88,3 +116,103 @@ export function PlaceFields() {
     </FormSection>
   );
 }
+
+/** Skills that a doctor needs; those of the clinic's doctors are suggested. */
+function SkillsField() {
+  const { t } = useLingui();
+  const field = useFormFields(NewService, SERVICE_LABELS);
+  const required = Form.useWatch<string[] | undefined>('skills') ?? [];
+  const { data } = useQuery(api.users.doctors.queryOptions());
+  const doctors = data?.users.filter(({ isActive }) => isActive) ?? [];
+  const known = [...new Set(doctors.flatMap(({ skills }) => skills))].sort((one, other) => one.localeCompare(other));
+  const able = doctors.filter(({ skills }) => {
+    const own = new Set(skills.map((skill) => skill.trim().toLowerCase()));
+    return required.every((skill) => own.has(skill.trim().toLowerCase()));
+  });
+  const count = able.length;
+  return (
+    <Form.Item
+      {...field('skills')}
+      extra={
+        data && required.length > 0
+          ? plural(count, {
+              0: 'No doctor has all of these skills yet. Add them to the doctors under Users.',
+              one: '# doctor has all of these skills.',
+              other: '# doctors have all of these skills.',
+            })
+          : t`A doctor needs all of them to be booked for this service. Press Enter after each.`
+      }
+    >
+      <Select mode="tags" options={known.map((value) => ({ value, label: value }))} />
+    </Form.Item>
+  );
+}
+
+/** Consents, material and follow-up of a service. */
+export function TreatmentFields() {
+  const { t } = useLingui();
+  const field = useFormFields(NewService, SERVICE_LABELS);
+  return (
+    <FormSection title={t`Treatment`}>
+      <Form.Item
+        {...field('consents')}
+        extra={t`Names of consent forms that have to be signed before the treatment starts. Press Enter after each.`}
+      >
+        <Select mode="tags" open={false} suffixIcon={null} />
+      </Form.Item>
+      <Form.List name="consumables">
+        {(rows, { add, remove }) => (
+          <ConsumableRows rows={rows} add={() => add({ name: '', quantity: 1, unit: null })} remove={remove} />
+        )}
+      </Form.List>
+      <Form.Item {...field('followUpDays')} extra={t`Suggested as the next visit when the treatment is completed.`}>
+        <InputNumber min={1} max={730} precision={0} suffix={t`days`} style={WIDTH} />
+      </Form.Item>
+    </FormSection>
+  );
+}
+
+interface ConsumableRowsProps {
+  rows: readonly { key: number; name: number }[];
+  add: () => void;
+  remove: (name: number) => void;
+}
+
+function ConsumableRows({ rows, add, remove }: ConsumableRowsProps) {
+  const { t } = useLingui();
+  const label = useLabels(SERVICE_LABELS);
+  return (
+    <fieldset style={GROUP}>
+      <legend>{label('consumables')}</legend>
+      {rows.map(({ key, name }) => {
+        const place = name + 1;
+        return (
+          <Flex key={key} gap="small" wrap align="start">
+            <Form.Item name={[name, 'name']} style={GROW} rules={[{ required: true, message: t`Enter the material` }]}>
+              <Input aria-label={t`Material ${place}`} placeholder={t`Material`} maxLength={120} autoComplete="off" />
+            </Form.Item>
+            <Form.Item name={[name, 'quantity']} rules={[{ required: true, message: t`Enter the quantity` }]}>
+              <InputNumber aria-label={t`Quantity ${place}`} min={0.001} max={10_000} />
+            </Form.Item>
+            <Form.Item name={[name, 'unit']}>
+              <Input
+                aria-label={t`Unit ${place}`}
+                placeholder={t`Unit`}
+                maxLength={20}
+                style={UNIT}
+                autoComplete="off"
+              />
+            </Form.Item>
+            <Button aria-label={t`Remove material ${place}`} onClick={() => remove(name)}>{t`Remove`}</Button>
+          </Flex>
+        );
+      })}
+      <Button onClick={add}>{t`Add material`}</Button>
+    </fieldset>
+  );
+}
+
+const WIDTH = { width: 160 };
+const GROUP = { border: 0, margin: '0 0 16px', padding: 0 };
+const GROW = { flex: '1 1 160px' };
+const UNIT = { width: 80 };

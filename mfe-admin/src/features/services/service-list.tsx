@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Service } from '@polyclinic/contract';
+import { useMay } from '@polyclinic/client';
+import { services, type Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, type ListColumn, RowLink, type ShownList, StatusTag, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
@@ -9,7 +10,7 @@ interface ServiceListProps extends ShownList {
 }
 
 /** List of services by name. */
-export function ServiceList({ services, ...list }: ServiceListProps) {
+export function ServiceList({ services: rows, ...list }: ServiceListProps) {
   const { t } = useLingui();
   const format = useFormat();
   const price = ({ price: minor }: Service) => (minor === null ? '–' : format.money(minor));
@@ -26,7 +27,7 @@ export function ServiceList({ services, ...list }: ServiceListProps) {
   return (
     <DataList
       label={t`Services`}
-      rows={services}
+      rows={rows}
       rowKey={({ id }) => id}
       columns={columns}
       renderCard={(service) => (
@@ -44,9 +45,10 @@ export function ServiceList({ services, ...list }: ServiceListProps) {
 }
 
 function ServiceTitle({ service: { id, name, code } }: { service: Service }) {
+  const mayEdit = useMay(services.update.access);
   return (
     <div>
-      <RowLink to={paths.service(id)}>{name}</RowLink>
+      <RowLink to={mayEdit ? paths.service(id) : paths.serviceDetails(id)}>{name}</RowLink>
       {code && <div className="pc-list-sub">{code}</div>}
     </div>
   );

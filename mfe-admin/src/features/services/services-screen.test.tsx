@@ -1,7 +1,7 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { facilities, services, users, type Role } from '@polyclinic/contract';
+import { facilities, serviceDetails, services, users, type Role } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, fill, openAt, pageOf, pressButton } from '../../lib/testing';
+import { address, fill, openAt, pageOf, pressButton, uuid } from '../../lib/testing';
 import { someFacility, someService } from '../../lib/testing-records';
 
 const checkUp = someService();
@@ -87,4 +87,91 @@ test('doctors change services and cannot delete them', async () => {
   await openAt(`/admin/services/${checkUp.id}`);
   await screen.findByDisplayValue('Check-up');
   expect(screen.queryByRole('button', { name: 'Delete service...' })).not.toBeInTheDocument();
+});
+
+test('texts by language are sent only if one was edited', async () => {
+  const server = serve();
+  server.answer(services.update, { service: someService({ version: 5 }) });
+  await openAt(`/admin/services/${checkUp.id}`);
+  await fill('In Hindi', 'खाली पेट आएँ');
+  await pressButton('Save');
+  await screen.findByText('Service saved');
+  const instructionsByLanguage = { en: null, hi: 'खाली पेट आएँ', ta: null };
+  expect(sent(server)).toEqual([['PUT', `/services/${checkUp.id}`, { instructionsByLanguage, version: 4 }]]);
+});
+
+test('the details name who can offer a service and how it was used, for nurses as well', async () => {
+  const server = serve('NURSE');
+  const doctor = { id: uuid(201), firstName: 'Meera', lastName: 'Iyer', nativeName: null, specialization: null };
+  server.answer(serviceDetails.get, {
+    service: someService({
+      skills: ['Ultrasound'],
+      newPatientDuration: 60,
+      instructionsByLanguage: { en: 'Come fasting' },
+    }),
+    facilities: [someFacility()],
+    doctors: [
+      { ...doctor, missingSkills: [] },
+      { ...doctor, id: uuid(202), lastName: 'Rao', missingSkills: ['Ultrasound'] },
+    ],
+    use: {
+      dateFrom: '2030-01-01',
+      dateTo: '2030-04-01',
+      booked: 12,
+      completed: 9,
+      cancelled: 2,
+      noShow: 1,
+      patients: 8,
+      newPatients: 3,
+      medianMinutes: 34,
+      lastOn: '2030-03-28',
+    },
+  });
+  await openAt('/admin/services');
+  expect(screen.queryByRole('link', { name: 'Add service' })).not.toBeInTheDocument();
+  await openAt(`/admin/services/${checkUp.id}/details`);
+  for (const text of [
+    '60 min',
+    'Room 1',
+    'Dr. Meera Iyer',
+    'Dr. Meera Rao: Ultrasound',
+    'Come fasting',
+    '34 min',
+    '12',
+  ]) {
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+});
+
+test('a list is tried out first, and saved as it was tried', async () => {
+  const server = serve();
+  const row = { name: 'Filling', serviceId: null, changes: [], errors: {} };
+  server.answer(services.addMany, ({ body }) =>
+    (body as { dryRun: boolean }).dryRun
+      ? { services: [], rows: [{ ...row, action: 'CREATE' as const }] }
+      : { services: [someService({ name: 'Filling' })], rows: [{ ...row, action: 'CREATE' as const }] },
+  );
+  await openAt('/admin/services/import');
+  await fill('Rows', 'Name\tPrice\tDuration (minutes)\nFilling\t12.50\t45');
+  await pressButton('Preview');
+  expect(await screen.findByText('1 service is added')).toBeInTheDocument();
+  await pressButton('Save services');
+  await screen.findByText('1 service saved');
+  const list = { services: [{ name: 'Filling', price: 1_250, duration: 45 }], existing: 'refuse' };
+  expect(sent(server).map(([, , body]) => body)).toEqual([
+    { ...list, dryRun: true },
+    { ...list, dryRun: false },
+  ]);
+});
+
+test('rows that cannot be read are refused by field, and nothing is saved', async () => {
+  const server = serve();
+  await openAt('/admin/services/import');
+  await fill('Rows', 'Name,Duration (minutes),Doctors\nFilling,long,Dr. Nobody');
+  await pressButton('Preview');
+  expect(await screen.findByText('1 row is refused')).toBeInTheDocument();
+  expect(screen.getByText('Duration (minutes): Enter a number')).toBeInTheDocument();
+  expect(screen.getByText('Doctors: Not found at your clinic: Dr. Nobody')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save services' })).toBeDisabled();
+  expect(sent(server)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useIsInIndia } from '../../lib/use-is-in-india';
 import { AccountSelect } from '../../lib/account-select';
-import { TaxSelect } from './tax-select';
+import { TaxSelect } from '../../lib/tax-select';
 
 const field = formFields(financialServices.create.body);
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FinancialService } from '@polyclinic/contract';
-import { TaxSelect, useTaxCodes } from './tax-select';
+import { TaxSelect, useTaxCodes } from '../../lib/tax-select';
 import type { ChangeService } from './use-change-service';
 
 interface CellProps {

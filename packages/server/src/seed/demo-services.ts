@@ -1,6 +1,7 @@
 import type { DemoClinic } from './demo-clinics';
 import type { DemoOffer } from './demo-offer';
 import { generalOffer } from './general-offer';
+import { DENTAL_INSTRUCTIONS, GERMAN_INSTRUCTIONS } from './service-instructions';
 import { GERMAN_SERVICES, TAMIL_SERVICES } from './service-texts';
 import type { Treatment } from './treatments';
 
@@ -21,6 +22,7 @@ const DENTAL_OFFER = {
       code: 'DEN-01',
       ...DENTAL,
       duration: 30,
+      newPatientDuration: 45,
       price: 9500,
       sameDayShare: 10,
     },
@@ -98,17 +100,19 @@ const DENTAL_OFFER = {
       specialty: 'Orthodontics',
       duration: 60,
       price: 15e3,
+      skills: ['Aligner therapy'],
       places: ['Panoramic X-ray'],
       offeredBy: 'Orthodontics',
     },
   ],
+  instructions: DENTAL_INSTRUCTIONS,
   priceFactor: 1,
 } as const satisfies DemoOffer;
 
 /** Services and facilities by demo clinic. */
 export const DEMO_OFFERS: Record<DemoClinic['key'], DemoOffer> = {
   newyork: DENTAL_OFFER,
-  berlin: generalOffer(GERMAN_SERVICES, 1),
+  berlin: { ...generalOffer(GERMAN_SERVICES, 1), ownInstructions: GERMAN_INSTRUCTIONS },
   // A consultation in Chennai costs a tenth, in rupees instead of euros.
   chennai: generalOffer(TAMIL_SERVICES, 10),
 };

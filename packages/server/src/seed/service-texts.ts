@@ -31,6 +31,7 @@ export const GERMAN_SERVICES: ServiceTexts = {
     ultrasound: 'Ultraschallgerät',
   },
   groupDescription: 'Für bis zu sechs Personen gleichzeitig.',
+  groupSkill: 'Diabetesschulung',
 };
 
 // In both scripts, Tamil first, as on the signboards and price lists of Tamil Nadu.
@@ -65,4 +66,5 @@ export const TAMIL_SERVICES: ServiceTexts = {
     ultrasound: 'அல்ட்ராசவுண்ட் · Ultrasound',
   },
   groupDescription: 'ஒரே நேரத்தில் ஆறு பேர் வரை.',
+  groupSkill: 'நீரிழிவு ஆலோசனை · Diabetes education',
 };

@@ -1,9 +1,11 @@
-import { allergies, type Allergy } from '@polyclinic/contract';
+import { allergies, type Allergy, type NewAllergy } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
+import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockChartRow, lockPatient } from '../chart-rows.repository';
+import { endReview } from '../end-import-review';
 import { allergiesRepository as repository } from './allergies.repository';
 
 const RESOURCE = 'allergies';
@@ -22,11 +24,9 @@ export const allergiesFeature = feature(
         if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
         await refuseTwice(body, tx);
         const verified = { verifiedBy: tx.userId, verifiedAt: tx.now().toISOString() };
-        const id = await repository.insert(tx.db, { ...body, ...verified });
+        const id = await repository.insert(tx.db, { ...body, ...verified }, tx.userId);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
-        if (await repository.endStatement(tx.db, patientId)) {
-          await tx.audit({ action: 'UNDO', resource: RESOURCE, recordId: id, from: { noKnownAllergies: true } });
-        }
+        await endStatement(patientId, id, tx);
         return { allergy: await findOrRefuse(tx.db, id) };
       });
     },
@@ -35,9 +35,10 @@ export const allergiesFeature = feature(
       return caller.transaction(async (tx) => {
         await lockCurrent(id, version, tx);
         const before = await findOrRefuse(tx.db, id);
+        if (changesNothing(changes)) return { allergy: before };
         await refuseTwice({ ...before, ...changes }, tx);
         await repository.update(tx.db, id, changes);
-        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
+        const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { allergy: await findOrRefuse(tx.db, id) };
       });
@@ -49,6 +50,7 @@ export const allergiesFeature = feature(
         const verifiedAt = tx.now().toISOString();
         await repository.update(tx.db, id, { verifiedBy: tx.userId, verifiedAt });
         await tx.audit({ action: 'CONFIRMED', resource: RESOURCE, recordId: id, to: { verifiedAt } });
+        await endReview('allergies', id, tx);
         return { allergy: await findOrRefuse(tx.db, id) };
       });
     },
@@ -58,6 +60,7 @@ export const allergiesFeature = feature(
         if (!(await lockChartRow(tx.db, 'allergies', id))) refuse('ALLERGY_NOT_FOUND');
         await repository.update(tx.db, id, { deletedAt: tx.now().toISOString(), deleteReason: reason });
         await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, reason });
+        await endReview('allergies', id, tx);
         return { id };
       });
     },
@@ -118,8 +121,24 @@ export async function allergiesOf(db: TenantDatabase, patientId: string) {
 export async function activeAllergies(
   db: TenantDatabase,
   patientId: string,
-): Promise<Pick<Allergy, 'id' | 'substance' | 'substanceClass' | 'reaction' | 'severity'>[]> {
+): Promise<Pick<Allergy, 'id' | 'substance' | 'substanceClass' | 'category' | 'reaction' | 'severity'>[]> {
   return (await repository.list(db, patientId)).filter(({ status }) => status === 'ACTIVE');
+}
+
+/** Adds an allergy of a file, not verified; it counts at once. Requires the lock on the patient. */
+export async function importAllergy(
+  row: NewAllergy & { status: Allergy['status']; importId: string; importKey: string },
+  tx: Caller,
+): Promise<void> {
+  const id = await repository.insert(tx.db, row, tx.userId);
+  await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: row });
+  if (row.status === 'ACTIVE') await endStatement(row.patientId, id, tx);
+}
+
+/** Ends the statement that there are no allergies, because of an allergy. */
+async function endStatement(patientId: string, allergyId: string, { db, audit }: Caller): Promise<void> {
+  if (!(await repository.endStatement(db, patientId))) return;
+  await audit({ action: 'UNDO', resource: RESOURCE, recordId: allergyId, from: { noKnownAllergies: true } });
 }
 
 /**

@@ -2,19 +2,21 @@ import { encounters, type Encounter } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
 import { raise } from '../../../platform/feature/raise';
+import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient } from '../chart-rows.repository';
 import { followAppointment } from './encounter-of-visit';
 import { encountersRepository as repository, type LockedEncounter } from './encounters.repository';
+import { readerOf } from '../restricted-patients.repository';
 
 const RESOURCE = 'encounters';
 
 export const encountersFeature = feature(
   encounters,
   {
-    async list({ query }, { db }) {
-      const { rows, pagination } = await repository.list(db, query);
+    async list({ query }, caller) {
+      const { rows, pagination } = await repository.list(caller.db, query, readerOf(caller));
       return { encounters: rows, pagination };
     },
 
@@ -27,6 +29,7 @@ export const encountersFeature = feature(
         if (!(await hasPatient(tx.db, body.patientId))) refuse('PATIENT_UNKNOWN');
         const id = await repository.insert(tx.db, { ...body, doctorId: tx.userId }, tx.userId);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
+        await raise('encounter.opened', { encounterId: id, patientId: body.patientId }, tx);
         return { encounter: await findOrRefuse(tx.db, id) };
       });
     },
@@ -35,8 +38,9 @@ export const encountersFeature = feature(
       return caller.transaction(async (tx) => {
         await lockCurrent(id, version, tx);
         const before = await findOrRefuse(tx.db, id);
+        if (changesNothing(changes)) return { encounter: before };
         await repository.update(tx.db, id, changes);
-        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
+        const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { encounter: await findOrRefuse(tx.db, id) };
       });
@@ -49,6 +53,7 @@ export const encountersFeature = feature(
         await repository.update(tx.db, id, { status: 'FINISHED', endedAt });
         const change = { from: { status: 'IN_PROGRESS' }, to: { status: 'FINISHED' } };
         await tx.audit({ action: 'STATUS', resource: RESOURCE, recordId: id, ...change });
+        await raise('encounter.finished', { encounterId: id }, tx);
         return { encounter: await findOrRefuse(tx.db, id) };
       });
     },
@@ -61,6 +66,7 @@ export const encountersFeature = feature(
         await repository.update(tx.db, id, { status: 'CANCELLED', endedAt, cancelReason: reason });
         const change = { from: { status: 'IN_PROGRESS' }, to: { status: 'CANCELLED' }, reason };
         await tx.audit({ action: 'STATUS', resource: RESOURCE, recordId: id, ...change });
+        await raise('encounter.cancelled', { encounterId: id }, tx);
         return { encounter: await findOrRefuse(tx.db, id) };
       });
     },
@@ -96,6 +102,21 @@ export const encountersFeature = feature(
 /** Returns the last encounters of a patient that took place, latest first. */
 export function latestEncounters(db: TenantDatabase, patientId: string, limit: number): Promise<Encounter[]> {
   return repository.latest(db, patientId, limit);
+}
+
+/** Returns an encounter by its id. */
+export function findEncounter(db: TenantDatabase, id: string): Promise<Encounter | undefined> {
+  return repository.find(db, id);
+}
+
+/** Returns the id of the encounter of a patient that is in progress. */
+export function encounterInProgress(db: TenantDatabase, patientId: string): Promise<string | undefined> {
+  return repository.inProgress(db, patientId);
+}
+
+/** Returns the id of the encounter of an appointment, locked until the transaction ends. */
+export async function encounterOfAppointment(db: TenantDatabase, appointmentId: string): Promise<string | undefined> {
+  return (await repository.lockOf(db, appointmentId))?.id;
 }
 
 async function findOrRefuse(db: TenantDatabase, id: string): Promise<Encounter> {

@@ -1,6 +1,7 @@
 import { immunisations, type Immunisation } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
+import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockChartRow, lockPatient } from '../chart-rows.repository';
@@ -29,8 +30,9 @@ export const immunisationsFeature = feature(
       return caller.transaction(async (tx) => {
         await lockCurrent(id, version, tx);
         const before = await findOrRefuse(tx.db, id);
+        if (changesNothing(changes)) return { immunisation: before };
         await repository.update(tx.db, id, changes);
-        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
+        const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { immunisation: await findOrRefuse(tx.db, id) };
       });

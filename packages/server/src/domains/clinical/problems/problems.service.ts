@@ -1,9 +1,11 @@
-import { problems, type Problem } from '@polyclinic/contract';
+import { problems, type NewProblem, type Problem } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
+import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockChartRow, lockPatient } from '../chart-rows.repository';
+import { endReview } from '../end-import-review';
 import { commonProblems } from './common-problems';
 import { problemsRepository as repository } from './problems.repository';
 
@@ -35,10 +37,26 @@ export const problemsFeature = feature(
       return caller.transaction(async (tx) => {
         await lockCurrent(id, version, tx);
         const before = await findOrRefuse(tx.db, id);
+        if (changesNothing(changes)) return { problem: before };
         await refuseTwice({ ...before, ...changes }, tx);
-        await repository.update(tx.db, id, changes);
-        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
-        await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
+        // A change by a doctor is a review.
+        const reviewed = tx.role === 'DOCTOR' && !before.isReviewed ? { isReviewed: true } : {};
+        const to = { ...changes, ...reviewed };
+        await repository.update(tx.db, id, to);
+        await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from: formerValues(before, to), to });
+        if (reviewed.isReviewed) await endReview('problems', id, tx);
+        return { problem: await findOrRefuse(tx.db, id) };
+      });
+    },
+
+    async review({ params: { id }, body: { version } }, caller) {
+      return caller.transaction(async (tx) => {
+        await lockCurrent(id, version, tx);
+        const { isReviewed } = await findOrRefuse(tx.db, id);
+        await repository.update(tx.db, id, { isReviewed: true });
+        const change = { from: { isReviewed }, to: { isReviewed: true } };
+        await tx.audit({ action: 'CONFIRMED', resource: RESOURCE, recordId: id, ...change });
+        await endReview('problems', id, tx);
         return { problem: await findOrRefuse(tx.db, id) };
       });
     },
@@ -48,6 +66,7 @@ export const problemsFeature = feature(
         if (!(await lockChartRow(tx.db, 'problems', id))) refuse('PROBLEM_NOT_FOUND');
         await repository.update(tx.db, id, { deletedAt: tx.now().toISOString(), deleteReason: reason });
         await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, reason });
+        await endReview('problems', id, tx);
         return { id };
       });
     },
@@ -60,6 +79,7 @@ export const problemsFeature = feature(
         retention: 'medical-record',
       },
       problem_codes: { merge: none, backup: 'rows', retention: 'clinic' },
+      problem_code_loads: { merge: none, backup: 'rows', retention: 'clinic' },
     },
     records: {
       problems: {
@@ -68,6 +88,7 @@ export const problemsFeature = feature(
         account: none,
         live: { topic: 'problems', toPatient: false },
       },
+      problemCodeLoads: { table: 'problem_code_loads', patient: none, account: none, live: none },
     },
     search: none,
     exports: none,
@@ -84,6 +105,16 @@ export const problemsFeature = feature(
 /** Returns the problems of a patient, active ones first, without those entered in error. */
 export function problemsOf(db: TenantDatabase, patientId: string): Promise<Problem[]> {
   return repository.list(db, patientId);
+}
+
+/** Adds a problem of a file, unreviewed. Requires the lock on the patient. */
+export async function importProblem(
+  row: NewProblem & { importId: string; importKey: string },
+  { db, userId, audit }: Caller,
+): Promise<void> {
+  const unreviewed = { ...row, isReviewed: false };
+  const id = await repository.insert(db, unreviewed, userId);
+  await audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: unreviewed });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { accounts, errorTextIn, type Account, type ErrorCode } from '@polyclinic/contract';
 import { brokenConstraint } from '../../../platform/db/database';
+import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -55,10 +56,10 @@ export const accountsFeature = feature(
         const before = chart.find((account) => account.id === id) ?? refuse('ACCOUNT_NOT_FOUND');
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
         const changes = withoutShownName(wanted, before, tx);
-        if (Object.keys(changes).length === 0) return { account: await findOrRefuse(id, tx) };
+        if (changesNothing(changes)) return { account: await findOrRefuse(id, tx) };
         refuseFaulty(chart, changes, tx, before);
         await refuseTaken(refusePosting(repository.change(tx.db, id, changes)), tx);
-        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof AccountColumns]]));
+        const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { account: await findOrRefuse(id, tx) };
       });

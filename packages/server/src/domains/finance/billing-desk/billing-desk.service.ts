@@ -2,11 +2,12 @@ import { billingDesk, fieldComplaint, offeredMethods, type ParsedInputOf, type P
 import { refuse } from '../../../platform/http/refusal';
 import { view } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
+import { sumOf } from '../ledger/ledger.service';
 import { receiptPdf } from '../documents/documents.service';
 import { draftInvoice, findInvoice, issueInvoice } from '../invoices/invoices.service';
 import { applyDeposit, findPayment, lockDeposits, recordPayment } from '../payments/payments.service';
 import { billingDeskRepository as repository, type LockedVisit, type VisitRow } from './billing-desk.repository';
-import { proposedLine } from './proposal.rules';
+import { proposedLines } from './proposal.rules';
 
 type Take = ParsedInputOf<(typeof billingDesk)['take']>['body'];
 
@@ -21,7 +22,7 @@ export const billingDeskFeature = feature(
     async proposal({ params }, { db, now }) {
       const found = (await repository.find(db, params.appointmentId, now())) ?? refuse('APPOINTMENT_NOT_FOUND');
       const { open, depositAvailable, pricesIncludeTax, currency } = found;
-      const lines = found.lines ?? [proposedLine(found)];
+      const lines = found.lines?.map((line) => ({ ...line, isPriceMissing: false })) ?? proposedLines(found);
       const methods = offeredMethods(found);
       return { visit: toVisit(found), lines, pricesIncludeTax, open, depositAvailable, methods, currency };
     },
@@ -49,10 +50,19 @@ export const billingDeskFeature = feature(
   view,
 );
 
-function toVisit({ serviceId: _, price, taxCodeId, taxRate, pricesIncludeTax, currency: __, ...visit }: VisitRow) {
+function toVisit({
+  serviceId,
+  price,
+  taxCodeId,
+  taxRate,
+  pricesIncludeTax,
+  charges: due,
+  currency: _,
+  ...visit
+}: VisitRow) {
   const { appointmentId, serviceName, invoice } = visit;
-  const facts = { appointmentId, serviceName, serviceId: null, price, taxCodeId, taxRate, pricesIncludeTax };
-  return { ...visit, proposed: invoice?.total ?? proposedLine(facts).total };
+  const facts = { appointmentId, serviceName, serviceId, price, taxCodeId, taxRate, pricesIncludeTax, charges: due };
+  return { ...visit, proposed: invoice?.total ?? sumOf(proposedLines(facts).map(({ total }) => total)) };
 }
 
 /** Returns the issued invoice of an appointment; creates it from the lines if there is none. */

@@ -3,6 +3,8 @@ import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { invoiceDocument, invoicePdf } from '../documents/documents.service';
+import { releaseCharges } from './claim-charges';
+import { chargeLinesRepository } from './charge-lines.repository';
 import { creditInvoice } from './credit-invoice';
 import { draftInvoice, rewriteDraft, workOut } from './draft-invoice';
 import { findInvoice } from './find-invoice';
@@ -22,6 +24,19 @@ import { askWriteOff, decideWriteOff } from './write-off';
 import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS, OPENING_INVOICE_NUMBERS } from './invoice-numbers';
 import { writeOffApproval } from './write-off-approvals.repository';
 
+export { creditDue, isSameQuantity, lessQuantity, lineTotal, storedQuantity } from './charge.rules';
+export {
+  CHARGE_PRICE,
+  chargesRepository,
+  HAS_CREDIT,
+  IS_DUE,
+  IS_WAITING,
+  priced,
+  type ChargeRow,
+  type NewCharge,
+  type ProposedCharge,
+} from './charges.repository';
+export { addChargeLines, dropChargeLine, leaveLine, putOnLine, takeOwnLine } from './charge-lines';
 export { creditInvoice, type Credit } from './credit-invoice';
 export { refuseDate } from './document-date.rules';
 export { draftInvoice } from './draft-invoice';
@@ -35,7 +50,7 @@ export {
   paymentsOf,
   summaryColumns,
 } from './invoice-rows.repository';
-export { outstandingOf, type InvoiceAmounts } from './invoice-status.rules';
+export { isOpen, outstandingOf, type InvoiceAmounts } from './invoice-status.rules';
 export {
   createOpeningInvoices,
   lockUntouchedInvoices,
@@ -95,6 +110,8 @@ export const invoicesFeature = feature(
       return caller.transaction(async (tx) => {
         const { status, total, patientId } = await lockInvoice(tx, id);
         if (status !== 'DRAFT') refuse('INVOICE_TRANSITION_ILLEGAL');
+        await chargeLinesRepository.releaseAll(tx.db, id);
+        await releaseCharges(tx, id);
         await invoiceWritesRepository.remove(tx.db, id);
         await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, from: { status, total, patientId } });
         return { id };
@@ -166,6 +183,7 @@ export const invoicesFeature = feature(
     tables: {
       invoices: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'books' },
       invoice_lines: { merge: none, backup: 'rows', retention: 'books' },
+      charges: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'books' },
       credit_notes: { merge: none, backup: 'rows', retention: 'books' },
       write_offs: { merge: none, backup: 'rows', retention: 'books' },
       receivable_movements: { merge: none, backup: 'rows', retention: 'books' },

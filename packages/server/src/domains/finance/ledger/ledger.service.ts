@@ -1,5 +1,5 @@
 import { ledger } from '@polyclinic/contract';
-import { refuse } from '../../../platform/http/refusal';
+import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { refuseOutsideRule46 } from './indian-settings';
@@ -47,7 +47,7 @@ export const ledgerFeature = feature(
         const { fiscalYearStart = before.fiscalYearStart } = change;
         const movesYears = fiscalYearStart !== before.fiscalYearStart;
         if (movesYears && before.isCurrencyFixed) refuse('FISCAL_YEAR_FIXED');
-        await repository.update(tx.db, change);
+        await refuseBroken(repository.update(tx.db, change), { ledgers_medicine_tax_code: 'TAX_CODE_UNKNOWN' });
         if (movesYears) await moveYears(tx);
         const from = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof typeof before]]));
         await tx.audit({ action: 'UPDATE', resource: 'ledger', from, to: change });

@@ -1,5 +1,6 @@
-import { fieldComplaint, payments, type Payment } from '@polyclinic/contract';
-import { cursorOf, pageOf, readCursor, type Position } from '../../../platform/db/cursor';
+import { payments, type Payment } from '@polyclinic/contract';
+import { cursorOf, pageOf } from '../../../platform/db/cursor';
+import { positionAfter } from '../../../platform/http/position-after';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -24,12 +25,13 @@ export { applyDeposit, lockDeposits } from './apply-deposit';
 export { createOpeningDeposits, lockUntouchedDeposits, voidOpeningDeposits } from './opening-deposits';
 export { findPayment } from './find-payment';
 export { writePayment, type PaymentInput } from './record-payment';
+export { lockPaymentsOf, refundInvoice } from './refund-invoice';
 
 export const paymentsFeature = feature(
   payments,
   {
     async list({ query }, caller) {
-      const rows = await repository.list(caller.db, query, positionOf(query.after, caller));
+      const rows = await repository.list(caller.db, query, positionAfter(query.after, 'moment', caller.language));
       const { page, next } = pageOf(rows, query.limit, ({ createdAt, id }) => cursorOf({ at: createdAt, id }));
       return { payments: page, next };
     },
@@ -62,7 +64,9 @@ export const paymentsFeature = feature(
       }),
 
     refund: ({ params, body }, caller) =>
-      changing(caller, params.id, (tx, payment) => requestRefund(tx, payment, body)),
+      changing(caller, params.id, async (tx, payment) => {
+        await requestRefund(tx, payment, body);
+      }),
 
     async decideRefund({ params, body }, caller) {
       const paymentId = (await writes.paymentOfRefund(caller.db, params.id)) ?? refuse('REFUND_NOT_FOUND');
@@ -135,10 +139,4 @@ async function changing(
     await change(tx, payment ?? refuse('PAYMENT_NOT_FOUND'));
     return { payment: await findPayment(tx, id) };
   });
-}
-
-function positionOf(after: string | undefined, { language }: Caller): Position | undefined {
-  if (after === undefined) return undefined;
-  const fields = { after: fieldComplaint(language, 'invalid') };
-  return readCursor(after, 'moment') ?? refuse('INVALID_INPUT', { fields });
 }

@@ -16,7 +16,7 @@ import { QUEUE_TOKENS } from './queue-tokens';
 import { appointmentActions } from './appointment-actions.repository';
 import { appointmentFigures } from './appointment-figures.repository';
 
-export { book, changeBooking, prepareBooking, writeBooking } from './appointment-booking';
+export { book, changeBooking, prepareBooking, withDuration, writeBooking } from './appointment-booking';
 export { assertPeopleExist } from './booking-people';
 export { setStatus } from './appointment-status';
 export { conflictsOf, settleTime, timeOf } from './appointment-time';

@@ -5,6 +5,7 @@ import { feature, type Caller } from '../../../platform/http/service';
 import {
   findAppointment,
   prepareBooking,
+  withDuration,
   setStatus,
   settleTime,
   writeBooking,
@@ -71,7 +72,8 @@ export const deskFeature = feature(
 );
 
 /** Books a walk-in into the doctor's next gap, or immediately if conflicts are overridden. */
-async function bookArrival(walkIn: NewWalkIn, caller: Caller): Promise<string> {
+async function bookArrival(given: NewWalkIn, caller: Caller): Promise<string> {
+  const walkIn = await withDuration(given, caller);
   const { patientId, doctorId, duration, serviceId, override } = walkIn;
   const booking = { patientId, doctorId, duration, serviceId };
   const people = await prepareBooking(walkIn, caller);

@@ -1,5 +1,6 @@
 import { errorTextIn, facilities, type Facility, type Language } from '@polyclinic/contract';
-import { brokenConstraint } from '../../../platform/db/database';
+import { brokenConstraint, type TenantDatabase } from '../../../platform/db/database';
+import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
@@ -28,9 +29,9 @@ export const facilitiesFeature = feature(
       return caller.transaction(async (tx) => {
         const before = (await repository.lock(tx.db, id)) ?? refuse('FACILITY_NOT_FOUND');
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
-        if (Object.keys(changes).length === 0) return { facility: before };
+        if (changesNothing(changes)) return { facility: before };
         const facility = await refuseTaken(repository.change(tx.db, id, changes), tx.language);
-        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Facility]]));
+        const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { facility };
       });
@@ -52,6 +53,11 @@ export const facilitiesFeature = feature(
     participants: none,
   },
 );
+
+/** Returns all rooms and equipment, rooms first. */
+export function listFacilities(db: TenantDatabase): Promise<Facility[]> {
+  return repository.list(db);
+}
 
 async function refuseTaken<T>(write: Promise<T>, language: Language): Promise<T> {
   try {

@@ -1,4 +1,4 @@
-import { addDays, Language, leaveImpact, type ErrorCode } from '@polyclinic/contract';
+import { addDays, Language, leaveImpact, type ErrorCode, nameIn } from '@polyclinic/contract';
 import { Refusal, refuse } from '../../../platform/http/refusal';
 import { view } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -101,7 +101,7 @@ async function mailOffer(
     firstName: patient.firstName,
     from: mailedWallTime(before, language),
     to: mailedWallTime(dateTime, language),
-    doctor: await repository.doctorName(db, doctorId),
+    doctor: nameIn(language, await repository.doctor(db, doctorId)),
     link: `${deps.settings.publicAddress}${path}`,
     until: mailedMoment(expiresAt, { language, timezone: clinic.timezone }),
   });

@@ -4,15 +4,30 @@ import {
   myAppointments,
   type ClinicContact,
   type MyAppointment,
+  type OnlineDoctor,
 } from '@polyclinic/contract';
 import { view } from '../../../platform/feature/declaration';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { book, changeableUntil, changeBooking, findAppointment } from '../appointments/appointments.service';
 import { appointmentFile } from '../calendar-feeds/calendar-feeds.service';
-import { assignDoctor, byName, findOwnBookings, freeDays, keepSlot } from '../schedule/schedule.service';
+import {
+  assignDoctor,
+  byName,
+  declaredDuration,
+  durationFor,
+  findOwnBookings,
+  freeDays,
+  instructionsIn,
+  keepSlot,
+} from '../schedule/schedule.service';
 import { offeredBy } from './online-offer';
-import { myAppointmentsRepository as repository, type ClinicFacts } from './my-appointments.repository';
+import {
+  myAppointmentsRepository as repository,
+  type ClinicFacts,
+  type OnlineDoctorRow,
+  type OnlineServiceRow,
+} from './my-appointments.repository';
 
 /** Appointments as patients book and see them themselves. The tables belong to the appointments. */
 export const myAppointmentsFeature = feature(
@@ -23,15 +38,18 @@ export const myAppointmentsFeature = feature(
       const patientId = patientOf(caller);
       const clinic = await repository.clinic(db);
       const doctors = (await repository.doctors(db)).toSorted(byName);
+      const isNew = await repository.isNewPatient(db, patientId);
       const services = (await repository.services(db)).map((service) => ({
-        ...service,
+        ...withoutRules(service),
+        duration: declaredDuration(service, isNew),
+        instructions: instructionsIn(caller.language, service),
         price: clinic.showsPrices ? service.price : null,
         doctorIds: offeredBy(service, doctors),
       }));
       const { openRequests: count, limit } = await findOwnBookings(db, { userId, patientId });
       return {
         services: services.filter(({ doctorIds }) => doctorIds.length > 0),
-        doctors,
+        doctors: doctors.map(asShown),
         mayOmitService: !clinic.hasServices,
         rules: rulesOf(clinic),
         open: { count, limit },
@@ -55,7 +73,7 @@ export const myAppointmentsFeature = feature(
           chosen.doctorId ?? (await assignDoctor(tx, { ...visit, doctorId: null, patientId, dateTime })).id;
         const hold = await keepSlot({ ...visit, doctorId, dateTime }, tx);
         const doctor = (await repository.doctors(tx.db)).find(({ id }) => id === doctorId) ?? refuse('DOCTOR_UNKNOWN');
-        return { hold: { ...hold, doctor } };
+        return { hold: { ...hold, doctor: asShown(doctor) } };
       });
     },
 
@@ -140,7 +158,8 @@ async function visitOf(
     return { serviceId: booked, duration, type, movingId };
   }
   if (serviceId) {
-    const { duration, name } = (await repository.service(caller.db, serviceId)) ?? refuse('SERVICE_UNKNOWN');
+    const { name } = (await repository.service(caller.db, serviceId)) ?? refuse('SERVICE_UNKNOWN');
+    const duration = await durationFor(caller.db, { serviceId, patientId: patientOf(caller) });
     return { serviceId, duration, type: name.slice(0, TYPE_LENGTH) };
   }
   if ((await repository.clinic(caller.db)).hasServices) refuse('SERVICE_UNKNOWN');
@@ -156,7 +175,18 @@ async function findOwn(id: string, caller: Caller): Promise<MyAppointment> {
   const { cutOffHours } = await repository.clinic(caller.db);
   caller.shown.add(patientId);
   const changeUntil = CHANGEABLE.includes(row.status) ? changeableUntil(row.startsAt, cutOffHours).toISOString() : null;
-  return { ...row, changeUntil };
+  const { instructionsByLanguage, ...shown } = row;
+  const { language } = caller;
+  const instructions = instructionsIn(language, { ...row, instructionsByLanguage: instructionsByLanguage ?? {} });
+  return { ...shown, instructions, changeUntil };
+}
+
+function withoutRules({ id, name, category, description }: OnlineServiceRow) {
+  return { id, name, category, description };
+}
+
+function asShown({ skills: _, ...doctor }: OnlineDoctorRow): OnlineDoctor {
+  return doctor;
 }
 
 function rulesOf({ needsApproval, cutOffHours }: ClinicFacts) {

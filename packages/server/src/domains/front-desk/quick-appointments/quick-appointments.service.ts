@@ -6,10 +6,12 @@ import {
   type QuickConversion,
 } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { book, findAppointment, assertPeopleExist } from '../appointments/appointments.service';
+import { durationFor } from '../schedule/schedule.service';
 import { quickAppointmentsRepository as repository, type QuickColumns } from './quick-appointments.repository';
 import { quickAppointmentActions } from './quick-appointment-actions.repository';
 
@@ -42,9 +44,10 @@ export const quickAppointmentsFeature = feature(
       return caller.transaction(async (tx) => {
         const { db, audit } = tx;
         const before = await lockOpen(db, params.id, version);
+        if (changesNothing(changes)) return { quickAppointment: await findOrRefuse(db, before.id) };
         await refuseUnknown(changes, tx);
         await repository.write(db, before.id, changes);
-        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
+        const from = formerValues(before, changes);
         await audit({ action: 'UPDATE', resource: RESOURCE, recordId: before.id, from, to: changes });
         return { quickAppointment: await findOrRefuse(db, before.id) };
       });
@@ -77,7 +80,7 @@ export const quickAppointmentsFeature = feature(
         const note = (await repository.lock(db, params.id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');
         if (note.appointmentId) return { appointment: await findAppointment(note.appointmentId, tx) };
         refuseClosed(note, body.version);
-        const appointmentId = await book(bookingOf(note, body), tx);
+        const appointmentId = await book(await bookingOf(note, body, tx), tx);
         await repository.write(db, note.id, { status: 'CONVERTED', appointmentId });
         const status = { from: { status: 'OPEN' }, to: { status: 'CONVERTED', appointmentId } };
         await audit({ action: 'STATUS', resource: RESOURCE, recordId: note.id, ...status });
@@ -144,14 +147,19 @@ async function refuseUnknown({ doctorId, serviceId }: Partial<QuickColumns>, { d
   return { duration: (await repository.durationOf(db, serviceId)) ?? refuse('SERVICE_UNKNOWN') };
 }
 
-/** Builds the booking; omitted fields are taken from the note. */
-function bookingOf(note: QuickAppointment, conversion: QuickConversion) {
-  const { patientId, dateTime, doctorId = note.doctorId, duration = note.duration, holdId, override } = conversion;
+/**
+ * Builds the booking; omitted fields are taken from the note, which was made before the patient was known: the visit lasts
+ * at least as long as the service declares for the patient.
+ */
+async function bookingOf(note: QuickAppointment, conversion: QuickConversion, { db }: Caller) {
+  const { patientId, dateTime, doctorId = note.doctorId, holdId, override } = conversion;
+  const { serviceId } = note;
+  const declared = serviceId ? await durationFor(db, { serviceId, patientId }) : 0;
   return {
     patientId,
     dateTime,
     doctorId,
-    duration,
+    duration: conversion.duration ?? Math.max(note.duration, declared),
     holdId,
     override,
     serviceId: note.serviceId,

@@ -1,10 +1,4 @@
-import {
-  availability,
-  BOOKING_RULES_AT_START,
-  type AvailableDoctor,
-  type ClosedDay,
-  type Slot,
-} from '@polyclinic/contract';
+import { availability, type AvailableDoctor, type ClosedDay, type Slot } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -16,6 +10,7 @@ import {
 } from './availability.repository';
 import { extendHold, releaseHold, takeHold } from './holds';
 import { offers } from './check-availability';
+import { declaredDuration, declaredVisit, WITHOUT_SERVICE } from './declared-visit.rules';
 import { closedDay } from './closed-day';
 import { loadCalendar, type DoctorCalendar, type SlotCandidate } from './slots.rules';
 import { wallTimeOf } from '../../../platform/time/zone-clock';
@@ -25,8 +20,8 @@ import { bookedOn } from './free-times';
 export const availabilityFeature = feature(
   availability,
   {
-    async doctors({ query: { date, serviceId } }, caller) {
-      const data = await availabilityOf(caller, { dateFrom: date, dateTo: date, serviceId });
+    async doctors({ query: { date, serviceId, patientId } }, caller) {
+      const data = await availabilityOf(caller, { dateFrom: date, dateTo: date, serviceId, patientId });
       const doctors = doctorsIn(data).map((doctor) => dayOf(doctor, date, data, calendarOf(doctor, data, caller)));
       return { doctors: doctors.toSorted(byName) };
     },
@@ -46,6 +41,7 @@ export const availabilityFeature = feature(
         slots: eachOnce(starts)
           .filter(isShown)
           .map((start) => slotOf(start, data.zone)),
+        ...(data.service && { visit: declaredVisit(data.service, data.isNewPatient, caller.language) }),
         ...(closed && { closed: shownTo(caller, closed) }),
       };
     },
@@ -85,11 +81,11 @@ function shownTo({ role }: Caller, closed: ClosedDay): ClosedDay {
 }
 
 function doctorsIn({ doctors, service }: AvailabilityData): KnownDoctor[] {
-  return doctors.filter(({ id, isAtWork }) => isAtWork && offers(service, id));
+  return doctors.filter((doctor) => doctor.isAtWork && offers(service, doctor));
 }
 
 function calendarOf(doctor: KnownDoctor, data: AvailabilityData, { now }: Caller, duration?: number): DoctorCalendar {
-  const minutes = duration ?? (data.service ?? BOOKING_RULES_AT_START).duration;
+  const minutes = duration ?? declaredDuration(data.service ?? WITHOUT_SERVICE, data.isNewPatient);
   return loadCalendar({ data, doctor, now: now().getTime(), duration: minutes });
 }
 
@@ -113,12 +109,13 @@ function slotOf({ from, to, conflicts }: SlotCandidate, zone: string): Slot {
 }
 
 function dayOf(doctor: KnownDoctor, date: string, data: AvailabilityData, calendar: DoctorCalendar): AvailableDoctor {
-  const { id, firstName, lastName, specialization } = doctor;
+  const { id, firstName, lastName, nativeName, specialization } = doctor;
   const free = calendar.startsOn(date).filter(({ conflicts }) => conflicts.length === 0);
   return {
     id,
     firstName,
     lastName,
+    nativeName,
     specialization,
     freeSlots: free.length,
     firstSlot: free[0] ? wallTimeOf(data.zone, free[0].from) : null,

@@ -22,6 +22,8 @@ export { findOwnBookings } from './own-bookings.repository';
 export { requireOwnBooking } from './own-bookings';
 export { nextStart, type NextStart } from './next-start';
 export { doctorsAmong } from './people.repository';
+export { declaredDuration, declaredVisit, instructionsIn, missingSkills } from './declared-visit.rules';
+export { durationFor, isNewPatient } from './declared-duration.repository';
 
 export const scheduleFeature = feature(
   schedule,

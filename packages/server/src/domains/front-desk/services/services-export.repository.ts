@@ -17,6 +17,7 @@ export const servicesExport: ExportDeclaration = {
     ...columnsOf(TENANT_SETTINGS_LABELS, { currency: 'text' }),
     ...columnsOf(SERVICE_LABELS, {
       duration: 'number',
+      newPatientDuration: 'number',
       bufferBefore: 'number',
       bufferAfter: 'number',
       step: 'number',
@@ -27,10 +28,12 @@ export const servicesExport: ExportDeclaration = {
     }),
     doctors: column(SERVICE_LABELS.doctorIds),
     facilities: column(SERVICE_LABELS.facilityIds),
+    skills: column(SERVICE_LABELS.skills),
     ...columnsOf(SERVICE_LABELS, { isActive: 'yesNo', isOnline: 'yesNo', instructions: 'text' }),
   },
   query: (tenantId) => sql`
       select s.code, s.name, s.category, s.specialty, s.description, s.price, t.currency, s.duration,
+        s.new_patient_duration as "newPatientDuration", array_to_string(s.skills, ', ') as skills,
         s.buffer_before as "bufferBefore", s.buffer_after as "bufferAfter", s.step, s.min_notice as "minNotice",
         s.max_advance_days as "maxAdvanceDays", s.capacity, s.same_day_share as "sameDayShare",
         (select string_agg(u.first_name || ' ' || u.last_name, ', ' order by u.last_name, u.id) from users u

@@ -34,6 +34,21 @@ export const servicesRepository = {
     return selectServices(db).where('s.id', '=', id).executeTakeFirst();
   },
 
+  /** Returns all services of the catalogue that have one of these names or codes, locked until the transaction ends. */
+  async lockNamed(
+    db: TenantDatabase,
+    { names, codes }: { names: readonly string[]; codes: readonly string[] },
+  ): Promise<FinancialService[]> {
+    const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
+    return selectServices(db)
+      .where(
+        sql<boolean>`(lower(s.name) = any(${lower(names)}::text[]) or lower(s.code) = any(${lower(codes)}::text[]))`,
+      )
+      .orderBy('s.id')
+      .forUpdate()
+      .execute();
+  },
+
   /** Locks and returns a service until the transaction ends. */
   async lock(db: TenantDatabase, id: string): Promise<FinancialService | undefined> {
     return selectServices(db).where('s.id', '=', id).forUpdate().executeTakeFirst();
@@ -42,7 +57,7 @@ export const servicesRepository = {
   async insert(db: TenantDatabase, service: ServiceColumns & { name: string }, createdBy: string): Promise<string> {
     const { id } = await db
       .insertInto('services')
-      .values({ tenantId: db.tenantId, createdBy, ...service })
+      .values({ tenantId: db.tenantId, createdBy, ...stored(service) })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -56,7 +71,7 @@ export const servicesRepository = {
   ): Promise<string[]> {
     const added = await db
       .insertInto('services')
-      .values(services.map((service) => ({ tenantId: db.tenantId, createdBy, ...service })))
+      .values(services.map((service) => ({ tenantId: db.tenantId, createdBy, ...stored(service) })))
       .onConflict((conflict) => conflict.doNothing())
       .returning('name')
       .execute();
@@ -66,7 +81,7 @@ export const servicesRepository = {
   async change(db: TenantDatabase, id: string, changes: ServiceColumns): Promise<void> {
     await db
       .updateTable('services')
-      .set(changes)
+      .set(stored(changes))
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
@@ -82,6 +97,15 @@ export const servicesRepository = {
       .executeTakeFirstOrThrow();
   },
 };
+
+/** The driver would send a list as an array of the database. */
+function stored<Columns extends ServiceColumns>({ consumables, instructionsByLanguage: texts, ...columns }: Columns) {
+  return {
+    ...columns,
+    ...(consumables && { consumables: JSON.stringify(consumables) }),
+    ...(texts && { instructionsByLanguage: JSON.stringify(texts) }),
+  };
+}
 
 /** Literal substring search, in a catalogue that is small enough to be scanned. */
 function predicate({ search, category, specialty, isActive }: ServicesFilter): RawBuilder<boolean> {
@@ -104,5 +128,6 @@ function selectServices(db: TenantDatabase) {
     .selectFrom('services as s')
     .where('s.tenantId', '=', db.tenantId)
     .where('s.deletedAt', 'is', null)
-    .select(COLUMNS);
+    .select(COLUMNS)
+    .$narrowType<Pick<FinancialService, 'consumables' | 'instructionsByLanguage'>>();
 }

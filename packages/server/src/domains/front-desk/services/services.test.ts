@@ -35,6 +35,12 @@ test('a service starts with the usual rules of booking, and keeps what it was gi
     facilityIds: [],
     isOnline: true,
     instructions: null,
+    instructionsByLanguage: {},
+    newPatientDuration: null,
+    skills: [],
+    consents: [],
+    consumables: [],
+    followUpDays: null,
   });
   const doctorId = await clinic.givenDoctor();
   const { facility } = await admin.call(facilities.create, { body: { kind: 'ROOM', name: 'Room 1' } });
@@ -55,6 +61,9 @@ test('a service starts with the usual rules of booking, and keeps what it was gi
     sameDayShare: 20,
     doctorIds: [doctorId],
     facilityIds: [facility.id],
+    consents: ['Root canal treatment'],
+    consumables: [{ name: 'Gutta-percha', quantity: 4, unit: 'pc' }],
+    followUpDays: 14,
   };
   const full = await clinic.as('DOCTOR').call(services.create, { body: given });
   expect(full.service).toMatchObject({ ...given, isActive: true, version: 1 });
@@ -171,4 +180,83 @@ test('two who add the same name at once: one does', async () => {
   ]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await namesOf({})).toHaveLength(1);
+});
+
+describe('a list of services', () => {
+  const list = (rows: NewService[], more: object = {}) =>
+    admin.call(services.addMany, { body: { services: rows, ...more } });
+  const everything = async () => {
+    const found = await admin.call(services.list, { query: { limit: 100 } });
+    const audit = await clinic.db.selectFrom('auditLog').select('id').where('tenantId', '=', clinic.tenantId).execute();
+    return { found, audit: audit.length };
+  };
+
+  test('a dry run says what each row would do, and writes nothing', async () => {
+    await add({ name: 'Cleaning', code: 'C1', duration: 30 });
+    await add({ name: 'Check-up', code: 'C2' });
+    const before = await everything();
+    const rows: NewService[] = [
+      { name: 'Filling', code: 'F1' },
+      { name: 'Deep cleaning', code: 'c1', duration: 45 },
+      { name: 'Check-up', code: 'C2' },
+      { name: 'Braces', doctorIds: [randomUUID()], facilityIds: [randomUUID()] },
+      { name: 'FILLING' },
+    ];
+    const tried = await list(rows, { dryRun: true, existing: 'change' });
+    expect(tried.services).toEqual([]);
+    expect(tried.rows.map(({ action }) => action)).toEqual(['CREATE', 'CHANGE', 'SAME', 'REFUSE', 'REFUSE']);
+    expect(tried.rows[1]?.changes).toEqual([
+      { field: 'duration', from: 30, to: 45 },
+      { field: 'name', from: 'Cleaning', to: 'Deep cleaning' },
+      { field: 'code', from: 'C1', to: 'c1' },
+    ]);
+    expect(Object.keys(tried.rows[3]?.errors ?? {})).toEqual(['doctorIds', 'facilityIds']);
+    expect(tried.rows[4]?.errors).toEqual({ name: 'There is already a service with this name or code' });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('one refused row refuses them all, and each error names its row', async () => {
+    await add({ name: 'Cleaning', code: 'C1' });
+    const before = await everything();
+    const body = { services: [{ name: 'Filling' }, { name: 'Cleaning' }, { name: 'X', doctorIds: [randomUUID()] }] };
+    const refusal = await admin.refusal(services.addMany, { body });
+    expect(Object.keys(refusal.fields ?? {})).toEqual(['services.1.name', 'services.2.doctorIds']);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('the same list for real creates and changes what the dry run said, and again changes nothing', async () => {
+    const { id } = await add({ name: 'Cleaning', price: 5000, instructions: 'Brush before' });
+    const rows: NewService[] = [
+      { name: 'cleaning', code: 'C1', price: 6000, skills: ['Scaling'] },
+      { name: 'Filling' },
+    ];
+    const done = await list(rows, { existing: 'change' });
+    expect(done.rows.map(({ action }) => action)).toEqual(['CHANGE', 'CREATE']);
+    expect(done.services[0]).toMatchObject({ id, code: 'C1', price: 6000, instructions: 'Brush before', version: 2 });
+    const again = await list(rows, { existing: 'change' });
+    expect(again.rows.map(({ action }) => action)).toEqual(['SAME', 'SAME']);
+    expect(again.services.map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  test('only administrators send one', async () => {
+    const body = { services: [{ name: 'Filling' }], dryRun: true };
+    expect((await clinic.as('DOCTOR').refusal(services.addMany, { body })).code).toBe('FORBIDDEN');
+  });
+});
+
+test('what a service needs is kept: time of new patients, skills and instructions in each language', async () => {
+  const instructionsByLanguage = { en: 'Come fasting', hi: 'खाली पेट आएँ', ta: null };
+  const given = { newPatientDuration: 60, skills: ['Ultrasound'], instructionsByLanguage };
+  const { id } = await add({ name: 'Scan', ...given });
+  const { service } = await admin.call(services.get, { params: { id } });
+  expect(service).toMatchObject(given);
+  const change = { params: { id }, body: { newPatientDuration: null, instructionsByLanguage: {}, version: 1 } };
+  expect((await admin.call(services.update, change)).service).toMatchObject({
+    newPatientDuration: null,
+    instructionsByLanguage: {},
+    skills: ['Ultrasound'],
+  });
+  const refusal = await admin.refusal(services.update, { params: { id }, body: { newPatientDuration: 4, version: 2 } });
+  expect(refusal.code).toBe('INVALID_INPUT');
+  expect(Object.keys(refusal.fields ?? {})).toEqual(['newPatientDuration']);
 });

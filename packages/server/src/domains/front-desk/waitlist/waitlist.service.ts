@@ -1,17 +1,17 @@
 import {
-  BOOKING_RULES_AT_START,
   OFFER_MS,
   waitlist,
   type NewWaitlistEntry,
   type WaitlistChange,
   type WaitlistEntry,
 } from '@polyclinic/contract';
+import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { assertPeopleExist } from '../appointments/appointments.service';
 import { makeOffer, withdrawOffers } from '../public-offers/public-offers.service';
-import { doctorsAmong } from '../schedule/schedule.service';
+import { doctorsAmong, durationFor } from '../schedule/schedule.service';
 import { waitlistExport } from './waitlist-export.repository';
 import { waitlistRepository as repository } from './waitlist.repository';
 
@@ -24,7 +24,6 @@ const CONSTRAINTS = {
 const AT_START = {
   serviceId: null,
   doctorIds: [],
-  duration: BOOKING_RULES_AT_START.duration,
   windows: [],
   urgency: 'ROUTINE' as const,
   dateFrom: null,
@@ -49,7 +48,10 @@ export const waitlistFeature = feature(
       return caller.transaction(async (tx) => {
         await assertPeopleExist({ patientId: body.patientId }, tx);
         await refuseUnknown(body, body.patientId, tx);
-        const id = await refuseBroken(repository.insert(tx.db, { ...AT_START, ...body }, tx.userId), CONSTRAINTS);
+        const { patientId, serviceId = null } = body;
+        const duration = body.duration ?? (await durationFor(tx.db, { patientId, serviceId }));
+        const entry = { ...AT_START, ...body, duration };
+        const id = await refuseBroken(repository.insert(tx.db, entry, tx.userId), CONSTRAINTS);
         await tx.audit({ action: 'CREATE', resource: 'waitlist', recordId: id, to: body });
         return { entry: await findOrRefuse(id, tx) };
       });
@@ -61,9 +63,10 @@ export const waitlistFeature = feature(
         const current = (await repository.lock(tx.db, params.id)) ?? refuse('WAITLIST_NOT_FOUND');
         if (current !== version) refuse('STALE_VERSION', { details: { version: current } });
         const before = await findOrRefuse(params.id, tx);
+        if (changesNothing(changes)) return { entry: before };
         await refuseUnknown(changes, before.patientId, tx);
         await refuseBroken(repository.update(tx.db, before.id, body), CONSTRAINTS);
-        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof WaitlistEntry]]));
+        const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: 'waitlist', recordId: before.id, from, to: changes });
         return { entry: await findOrRefuse(before.id, tx) };
       });
@@ -85,7 +88,9 @@ export const waitlistFeature = feature(
         const entry = await lockOpen(params.id, tx, 'WAITLIST_CLOSED');
         // One offer at a time: a new one replaces the previous one.
         await withdrawOffers({ waitlistId: entry.id }, tx);
-        const { patientId, duration, serviceId, appointmentId } = entry;
+        const { patientId, serviceId, appointmentId } = entry;
+        const declared = serviceId && !appointmentId ? await durationFor(tx.db, { patientId, serviceId }) : 0;
+        const duration = Math.max(entry.duration, declared);
         const { path } = await makeOffer(
           {
             patientId,

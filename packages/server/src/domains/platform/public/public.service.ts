@@ -4,7 +4,7 @@ import { view } from '../../../platform/feature/declaration';
 import { openOneTimeTokens, type PublicLinkKind } from '../../../platform/http/one-time-tokens';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type ServerDeps } from '../../../platform/http/service';
-import { clinicFace, openClinics, type ClinicFace } from './public.repository';
+import { clinicFace, clinicFormats, openClinics, type ClinicFace } from './public.repository';
 import { SPECIALTIES } from './specialties';
 
 /** Kinds of links that open a page. */
@@ -46,7 +46,8 @@ async function faceOf({ database }: ServerDeps, id: string | undefined): Promise
   if (!face) return refuse('NOT_FOUND');
   const { primaryColor, secondaryColor, tagline, theme } = BRANDING_DEFAULTS;
   const usual = { primaryColor, secondaryColor, tagline, theme, logoUrl: null };
-  return { name: face.name, branding: { ...usual, ...Face.parse(face.branding) } };
+  const settings = await clinicFormats(database.forTenant({ tenantId: face.id }));
+  return { name: face.name, branding: { ...usual, ...Face.parse(face.branding) }, settings };
 }
 
 function toClinic({ id, name, branding }: ClinicFace) {

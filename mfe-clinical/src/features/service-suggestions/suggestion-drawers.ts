@@ -1,0 +1,4 @@
+import { drawerSearchParams } from '@polyclinic/ui';
+
+/** The form of a new suggestion, on top of the list. */
+export const suggestionDrawers = drawerSearchParams('new');
