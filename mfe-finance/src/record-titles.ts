@@ -98,6 +98,12 @@ export const recordTitles = {
     kind: translated('Refunds', 'रिफ़ंड', 'ரீஃபண்டுகள்'),
     one: translated('a refund', 'एक रिफ़ंड', 'ஒரு ரீஃபண்டை'),
   },
+  charges: {
+    kind: translated('Charges', 'शुल्क', 'கட்டணங்கள்'),
+    one: translated('a charge', 'एक शुल्क', 'ஒரு கட்டணத்தை'),
+    all: translated('the charges', 'शुल्कों', 'கட்டணங்களை'),
+    path: paths.billingDesk,
+  },
   billingDesk: {
     kind: translated('Front desk payments', 'रिसेप्शन पर भुगतान', 'வரவேற்பில் பேமெண்ட்கள்'),
     one: translated('front desk payments', 'रिसेप्शन के भुगतानों', 'வரவேற்பு பேமெண்ட்களை'),

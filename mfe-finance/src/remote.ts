@@ -1,6 +1,7 @@
 import {
   accounts,
   billingDesk,
+  charges,
   financialReports,
   financialServices,
   invoices,
@@ -11,7 +12,7 @@ import {
   payments,
   taxCodes,
 } from '@polyclinic/contract';
-import { defineRemote, entryAccess, paths, type SearchField } from '@polyclinic/remote';
+import { defineRemote, entryAccess, firstQuery, paths, type SearchField } from '@polyclinic/remote';
 import { nextActions } from './next-actions';
 import { recordTitles } from './record-titles';
 
@@ -46,6 +47,9 @@ const TITLES = {
   own: { en: 'My invoices', hi: 'मेरे बिल', ta: 'எனது இன்வாய்ஸ்கள்' },
 };
 
+// The whole title has no room in a fifth of a phone's width.
+const OWN_SHORT = { en: 'Invoices', hi: 'मेरे बिल', ta: 'இன்வாய்ஸ்' };
+
 const FOUND_DOCUMENT: readonly SearchField[] = [
   { field: 'patient', as: 'name' },
   { field: 'date', as: 'date' },
@@ -70,7 +74,13 @@ export const remote = defineRemote({
       shape: 'form',
       ...writesJournal,
     },
-    { path: paths.invoices, screen: 'InvoicesScreen', device: 'desktop', ...readsInvoices },
+    {
+      path: paths.invoices,
+      screen: 'InvoicesScreen',
+      device: 'desktop',
+      opensWith: [firstQuery(invoices.list, { limit: 50 })],
+      ...readsInvoices,
+    },
     { path: paths.newInvoice, screen: 'InvoiceFormScreen', device: 'desktop', shape: 'form', ...writesInvoices },
     { path: paths.invoice(':id'), screen: 'InvoicesScreen', device: 'desktop', ...readsInvoices },
     {
@@ -98,7 +108,7 @@ export const remote = defineRemote({
   ],
   navigation: [
     { title: TITLES.desk, icon: 'wallet', path: paths.billingDesk, order: 60, ...servesDesk },
-    { title: TITLES.own, icon: 'file-text', path: paths.myInvoices, order: 60, ...hasInvoices },
+    { title: TITLES.own, short: OWN_SHORT, icon: 'file-text', path: paths.myInvoices, order: 60, ...hasInvoices },
     { title: TITLES.overview, icon: 'fund', path: paths.finance, order: 200, ...readsReports },
     { title: TITLES.invoices, icon: 'file-text', path: paths.invoices, order: 205, ...readsInvoices },
     { title: TITLES.payments, icon: 'credit-card', path: paths.payments, order: 210, ...readsPayments },
@@ -140,6 +150,7 @@ export const remote = defineRemote({
     { slot: 'patient.summary', screen: 'PatientBalanceCard', order: 40, ...readsInvoices },
     { slot: 'patient.actions', screen: 'NewInvoiceButton', order: 40, ...writesInvoices },
     { slot: 'appointment.actions', screen: 'TakePaymentButton', order: 40, ...servesDesk },
+    { slot: 'dispensing.line', screen: 'DispensingCharge', order: 40, ...entryAccess(charges.states.access) },
     { slot: 'approvals.inbox', screen: 'ApprovalsCard', order: 40, ...approves },
   ],
   settingsPages: [{ title: TITLES.setup, icon: 'sliders', path: paths.financeSetup, order: 40, ...readsSetup }],

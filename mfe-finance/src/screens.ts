@@ -23,6 +23,7 @@ export const screens: ScreensOf<typeof remote> = {
   PatientBalanceCard: () => import('./features/patient-balance/patient-balance-card').then((m) => m.PatientBalanceCard),
   NewInvoiceButton: () => import('./features/invoices/new-invoice-button').then((m) => m.NewInvoiceButton),
   TakePaymentButton: () => import('./features/billing-desk/take-payment-button').then((m) => m.TakePaymentButton),
+  DispensingCharge: () => import('./features/billing-desk/dispensing-charge').then((m) => m.DispensingCharge),
   ApprovalsCard: () => import('./features/overview/approvals-card').then((m) => m.ApprovalsCard),
   InvoiceScreen: () => import('./features/public-links/invoice-screen').then((m) => m.InvoiceScreen),
   MyInvoicesScreen: () => import('./features/my-invoices/my-invoices-screen').then((m) => m.MyInvoicesScreen),

@@ -4,6 +4,7 @@ import {
   appointments,
   billingDesk,
   branches,
+  charges,
   exchangeRates,
   financialReports,
   financialServices,
@@ -28,6 +29,7 @@ type Resources = {
   appointments: typeof appointments;
   billingDesk: typeof billingDesk;
   branches: typeof branches;
+  charges: typeof charges;
   exchangeRates: typeof exchangeRates;
   financialReports: typeof financialReports;
   financialServices: typeof financialServices;
@@ -52,6 +54,7 @@ export const api: Api<Resources> = createApi({
   appointments,
   billingDesk,
   branches,
+  charges,
   exchangeRates,
   financialReports,
   financialServices,

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, MessageDescriptor> = {
   DRAFT: msg`Draft`,
-  ISSUED: msg`Open`,
+  ISSUED: msg({ message: 'Open', context: 'invoice' }),
   PARTIALLY_PAID: msg`Partly paid`,
   PAID: msg`Paid`,
   VOID: msg`Void`,

@@ -1,10 +1,19 @@
-import type { FinancialService, Invoice, Payment, Refund } from '@polyclinic/contract';
-import { BOOKING_RULES_AT_START } from '@polyclinic/contract';
+import type { charges, DataOf, FinancialService, Invoice, Payment, Refund } from '@polyclinic/contract';
+import { BOOKING_RULES_AT_START, usualMethods } from '@polyclinic/contract';
 import { uuid } from './testing-ledger';
 
 const MOMENT = '2030-01-01T00:00:00Z';
 const PATIENT = { id: uuid(101), firstName: 'Asha', lastName: 'Rao' };
 const ACCOUNTANT = { id: uuid(302), firstName: 'Anil', lastName: 'Verma' };
+
+/** A desk with nothing to invoice besides visits. */
+export const NO_CHARGES: DataOf<(typeof charges)['list']> = {
+  patients: [],
+  currency: 'USD',
+  pricesIncludeTax: false,
+  methods: usualMethods('DE'),
+  pagination: { page: 1, limit: 20, totalCount: 0, totalIsExact: true },
+};
 
 /** An open invoice for two check-ups with a discount and tax, complete by the contract. */
 export function someInvoice(more: Partial<Invoice> = {}): Invoice {
@@ -60,6 +69,7 @@ export function someInvoice(more: Partial<Invoice> = {}): Invoice {
         total: 127_440,
         revenueAccountId: null,
         appointmentId: null,
+        chargeId: null,
       },
     ],
     payments: [],
@@ -146,6 +156,12 @@ export function someFinancialService(more: Partial<FinancialService> = {}): Fina
     facilityIds: [],
     isOnline: true,
     instructions: null,
+    instructionsByLanguage: {},
+    newPatientDuration: null,
+    skills: [],
+    consents: [],
+    consumables: [],
+    followUpDays: null,
     revenueAccountId: null,
     taxCodeId: uuid(901),
     sacCode: null,

@@ -129,6 +129,7 @@ export function someLedgerSettings(more: Partial<LedgerSettings> = {}): LedgerSe
     isCurrencyFixed: true,
     country: null,
     paymentMethods: null,
+    medicineTaxCodeId: null,
     offeredMethods: usualMethods(null),
     version: 6,
     ...more,

@@ -9,6 +9,7 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import type { DeskLine } from './desk-figures';
+import { ChargesSection } from './charges-section';
 import { DeskDone } from './desk-done';
 import { DeskLines } from './desk-lines';
 import { DeskPayment, type DeskResult } from './desk-payment';
@@ -72,6 +73,7 @@ function VisitSteps({ proposal: latest }: { proposal: Proposal }) {
         />
       )}
       {!result && <ReceivedPayments payments={visit.payments} />}
+      {!result && open !== null && <ChargesSection patientId={visit.patient.id} />}
       {result && <DeskDone result={result} />}
       {!result && isPaying && (
         <DeskPayment
@@ -108,13 +110,18 @@ function VisitSteps({ proposal: latest }: { proposal: Proposal }) {
 }
 
 function linesOf({ lines }: Proposal): DeskLine[] {
-  return lines.map(({ serviceId = null, description, quantity, unitPrice, taxCodeId = null, taxRate }, key) => ({
-    key,
-    serviceId,
-    description,
-    quantity,
-    unitPrice,
-    taxCodeId,
-    taxRate,
-  }));
+  return lines.map(
+    ({ serviceId = null, description, quantity, unitPrice, taxCodeId = null, taxRate, ...charge }, key) => ({
+      key,
+      serviceId,
+      description,
+      quantity,
+      // The price of a charge without one has to be typed.
+      unitPrice: charge.isPriceMissing ? null : unitPrice,
+      taxCodeId,
+      taxRate,
+      ...(charge.chargeId && { chargeId: charge.chargeId }),
+      ...(charge.sacCode === null && { sacCode: null }),
+    }),
+  );
 }

@@ -1,9 +1,16 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { billingDesk, usualMethods, type BillableVisit, type DataOf, type DeskPayment } from '@polyclinic/contract';
+import {
+  billingDesk,
+  charges,
+  usualMethods,
+  type BillableVisit,
+  type DataOf,
+  type DeskPayment,
+} from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { address, fill, openAt, openExtension, press, pressButton } from '../../lib/testing';
-import { someInvoice, somePayment } from '../../lib/testing-billing';
+import { NO_CHARGES, someInvoice, somePayment } from '../../lib/testing-billing';
 import { uuid } from '../../lib/testing-ledger';
 
 type Proposal = DataOf<(typeof billingDesk)['proposal']>;
@@ -11,12 +18,13 @@ type Proposal = DataOf<(typeof billingDesk)['proposal']>;
 const VISIT: BillableVisit = {
   appointmentId: uuid(501),
   patient: { id: uuid(101), firstName: 'Asha', lastName: 'Rao' },
-  doctor: { id: uuid(201), firstName: 'Meera', lastName: 'Iyer' },
+  doctor: { id: uuid(201), firstName: 'Meera', lastName: 'Iyer', nativeName: null },
   dateTime: '2030-01-02T09:30:00',
   serviceName: 'Consultation',
   invoice: null,
   payments: [],
   proposed: 11_800,
+  lateCharges: 0,
 };
 const LINE = {
   serviceId: uuid(801),
@@ -27,12 +35,14 @@ const LINE = {
   appointmentId: uuid(501),
   taxRate: '18',
   total: 11800,
+  isPriceMissing: false,
 };
 
 function serve(more: Partial<Proposal> = {}) {
   const server = fakeServer('RECEPTIONIST');
   const proposal = { visit: VISIT, lines: [LINE], pricesIncludeTax: false, open: null, depositAvailable: 0 };
   server.answer(billingDesk.visits, { visits: [VISIT], currency: 'USD' });
+  server.answer(charges.list, NO_CHARGES);
   server.answer(billingDesk.proposal, { ...proposal, methods: usualMethods('DE'), currency: 'USD', ...more });
   const outstandingOf = { PATIENT: 0, INSURER: 0 };
   server.answer(billingDesk.take, { invoice: someInvoice({ total: 11_800, outstandingOf }), payment: somePayment() });
@@ -93,6 +103,20 @@ test('a line without a price goes no further', async () => {
   await fill('Price, line 1', '');
   await pressButton('Continue to payment');
   expect(screen.getByRole('alert')).toHaveTextContent('Enter a description, a quantity and a price for each line.');
+});
+
+test('a medicine without a price is filled in, and its charge goes with the line', async () => {
+  const chargeId = uuid(601);
+  const medicine = { ...LINE, serviceId: null, taxCodeId: null, taxRate: '0', sacCode: null, description: 'Syrup' };
+  const server = serve({ lines: [{ ...medicine, chargeId, unitPrice: 0, total: 0, isPriceMissing: true }] });
+  await open();
+  await pressButton('Continue to payment');
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  await fill('Price, line 1', '4.00');
+  await pressButton('Continue to payment');
+  await pressButton('Take $4.00');
+  await screen.findByText('Payment recorded');
+  expect(sent(server)).toMatchObject({ lines: [{ chargeId, sacCode: null, unitPrice: 400 }] });
 });
 
 test('a deposit goes first, and what is too much or missing is not taken', async () => {

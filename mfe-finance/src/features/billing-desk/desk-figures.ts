@@ -9,17 +9,24 @@ export interface DeskLine {
   taxCodeId: string | null;
   /** Percent. */
   taxRate: string;
+  /** Charge of a treatment or of a medicine that the line bills. */
+  chargeId?: string;
+  /** Null for a medicine, which has no code of a service. */
+  sacCode?: string | null;
 }
 
+/** Fields of a line that determine its total. */
+export type DeskFigures = Pick<DeskLine, 'quantity' | 'unitPrice' | 'taxRate'>;
+
 /** Returns the total of a line with the server's rounding; null while it is incomplete. */
-export function lineTotal({ quantity, unitPrice, taxRate }: DeskLine, pricesIncludeTax: boolean): number | null {
+export function lineTotal({ quantity, unitPrice, taxRate }: DeskFigures, pricesIncludeTax: boolean): number | null {
   if (unitPrice === null || !Number.isSafeInteger(unitPrice) || !/^\d{1,12}(\.\d{1,4})?$/.test(quantity)) return null;
   const list = product(BigInt(unitPrice), quantity, 1n);
   return Number(pricesIncludeTax ? list : list + product(list, taxRate, 100n));
 }
 
 /** Sums the complete lines. */
-export function sumOfLines(lines: readonly DeskLine[], pricesIncludeTax: boolean): number {
+export function sumOfLines(lines: readonly DeskFigures[], pricesIncludeTax: boolean): number {
   return lines.reduce((sum, line) => sum + (lineTotal(line, pricesIncludeTax) ?? 0), 0);
 }
 

@@ -5,6 +5,7 @@ import { DateInput, FilterBar, ListSkeleton, QueryState, useSearchParamsState } 
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { dayOf } from '../../lib/day-of';
+import { ChargesSection } from './charges-section';
 import { DeskSteps } from './desk-steps';
 import { VisitList } from './visit-list';
 
@@ -53,6 +54,7 @@ export function VisitChoice() {
           <VisitList visits={visits.filter(({ patient }) => personName(patient).toLocaleLowerCase().includes(typed))} />
         )}
       </QueryState>
+      <ChargesSection />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { personName, useAmount } from '@polyclinic/clinic-ui';
 import type { BillableVisit } from '@polyclinic/contract';
@@ -23,8 +24,19 @@ export function VisitList({ visits }: { visits: BillableVisit[] }) {
     const insurerAmount = money(invoice.insurerOutstanding, invoice.currency);
     return <div className="pc-list-sub">{t`Insurer: ${insurerAmount}`}</div>;
   };
-  const status = ({ invoice }: BillableVisit) =>
-    invoice ? <InvoiceStatusTag {...invoice} /> : <StatusTag meaning="waiting">{t`Not invoiced yet`}</StatusTag>;
+  const status = ({ invoice, lateCharges }: BillableVisit) =>
+    invoice ? (
+      <Flex wrap gap="small">
+        <InvoiceStatusTag {...invoice} />
+        {lateCharges > 0 && (
+          <StatusTag meaning="waiting">
+            {plural(lateCharges, { one: '# late charge', other: '# late charges' })}
+          </StatusTag>
+        )}
+      </Flex>
+    ) : (
+      <StatusTag meaning="waiting">{t`Not invoiced yet`}</StatusTag>
+    );
   // Earlier receipts of the same visit are on its own page.
   const receipt = ({ payments: [latest] }: BillableVisit) => latest && <PrintReceipt payment={latest} />;
 

@@ -8,6 +8,7 @@ import { InputNumber } from '@polyclinic/ui/kit/number';
 import { Select } from '@polyclinic/ui/kit/select';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext } from 'react';
+import { TaxSelect } from '../../lib/tax-select';
 import { useMethodOptions } from '../../lib/use-offered-methods';
 
 const WIDTH = { width: 200 };
@@ -60,6 +61,9 @@ export function GeneralFields({ settings, isFixed }: { settings: LedgerSettings;
         </Form.Item>
         <Form.Item {...field('pricesIncludeTax')} valuePropName="checked">
           <Switch disabled={isFixed} />
+        </Form.Item>
+        <Form.Item {...field('medicineTaxCodeId')} extra={t`Added to medicines that the pharmacy dispenses.`}>
+          <TaxSelect disabled={isFixed} />
         </Form.Item>
         <Form.Item {...field('taxNumber')} extra={settings.country === 'IN' && t`The clinic's GSTIN.`}>
           <Input disabled={isFixed} autoComplete="off" maxLength={40} />

@@ -14,6 +14,7 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { Fragment, type KeyboardEvent } from 'react';
 import { entryNumber } from '../../lib/entry-number';
 import { SourceLink } from '../../lib/source-link';
+import { useDenseRows } from './dense-rows';
 import { REPORT_STYLES } from './report-styles';
 
 type LedgerAccount = DataOf<typeof financialReports.generalLedger>['accounts'][number];
@@ -31,6 +32,7 @@ interface GeneralLedgerTableProps {
 /** Lines by account with the balance after each one; arrow keys move between the lines, Enter opens the entry. */
 export function GeneralLedgerTable({ accounts, lines, caption, hasMore }: GeneralLedgerTableProps) {
   const { i18n } = useLingui();
+  const isDense = useDenseRows();
   const language = languageOf(i18n.locale);
   const word = (key: Word) => REPORT_WORDS[key][language];
   const loaded = hasMore
@@ -42,6 +44,7 @@ export function GeneralLedgerTable({ accounts, lines, caption, hasMore }: Genera
       <Styles name="finance-report" css={REPORT_STYLES} />
       <table
         className="pc-finance-report pc-finance-report-ledger"
+        data-dense={isDense || undefined}
         aria-label={REPORT_TITLES['general-ledger'][language]}
       >
         <caption>{caption}</caption>

@@ -8,6 +8,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api';
+import { DenseRowsSwitch } from './dense-rows';
 import { ReportFilters } from './report-filters';
 import { SHOWN_REPORTS, type ShownReport } from './report-kinds';
 
@@ -68,7 +69,10 @@ export function ReportPage({ report, question, facts, onPrint, children }: Repor
           },
         }))}
       />
-      <ReportFilters report={report} />
+      <div className="pc-finance-report-tools">
+        <ReportFilters report={report} />
+        <DenseRowsSwitch />
+      </div>
       {children}
     </Page>
   );

@@ -5,7 +5,7 @@ export const REPORT_STYLES = `
 .pc-finance-report caption { padding: 8px 12px; text-align: start; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-finance-report th, .pc-finance-report td { padding: 2px 12px; height: calc(var(--pc-row) - 12px); text-align: end; vertical-align: middle; font-weight: 400; white-space: nowrap; }
 .pc-finance-report thead th { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); font-weight: 600; border-bottom: 1px solid var(--pc-line); }
-.pc-finance-report :is(th, td):first-child { text-align: start; white-space: normal; overflow-wrap: anywhere; min-width: 160px; }
+.pc-finance-report :is(th, td):first-child { text-align: start; white-space: normal; overflow-wrap: break-word; min-width: 160px; }
 .pc-finance-report :is(th, td):first-child { position: sticky; inset-inline-start: 0; z-index: 1; background: var(--pc-container); }
 .pc-finance-report tbody tr:hover { background: var(--pc-hover); }
 .pc-finance-report [data-kind='HEADING'] th { padding-top: 12px; font-weight: 600; }
@@ -16,6 +16,10 @@ export const REPORT_STYLES = `
 .pc-finance-report [data-depth='4'] th { padding-inline-start: 76px; }
 .pc-finance-report small { margin-inline-end: 8px; color: var(--pc-muted); font-size: inherit; }
 .pc-finance-report a { display: inline-block; min-height: 24px; line-height: 24px; color: var(--pc-text); }
+.pc-finance-report[data-dense] :is(th, td) { padding-block: 0; height: 24px; font-size: calc(var(--pc-font) - 1px); line-height: 1.35; }
+.pc-finance-report[data-dense] [data-kind='HEADING'] th { padding-top: 4px; }
+.pc-finance-report-tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; }
+.pc-finance-report-dense { display: inline-flex; align-items: center; gap: 8px; min-height: 32px; }
 .pc-finance-report-ledger :is(th, td):first-child { min-width: 0; white-space: nowrap; }
 .pc-finance-report-ledger [data-text] { text-align: start; }
 .pc-finance-report-ledger [data-text='memo'] { white-space: normal; min-width: 200px; overflow-wrap: anywhere; }
@@ -23,7 +27,9 @@ export const REPORT_STYLES = `
 .pc-finance-report-ledger td span { color: var(--pc-muted); }
 @media (max-width: 767.98px) {
   .pc-finance-report :is(th, td) { padding-inline: 8px; }
-  .pc-finance-report:not(.pc-finance-report-ledger) :is(th, td):first-child { min-width: 120px; max-width: 44vw; }
+  .pc-finance-report:not(.pc-finance-report-ledger) :is(th, td):first-child { min-width: 120px; max-width: 52vw; }
   .pc-finance-report a { min-height: 44px; line-height: 44px; }
+  .pc-finance-report[data-dense] a { min-height: 24px; line-height: 24px; }
+  .pc-finance-report-dense { min-height: 44px; }
 }
 `;

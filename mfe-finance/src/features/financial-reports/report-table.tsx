@@ -1,15 +1,17 @@
 import { useAmount } from '@polyclinic/clinic-ui';
 import { ListFrame, Styles } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
+import { useDenseRows } from './dense-rows';
 import { REPORT_STYLES } from './report-styles';
 import type { ReportCell, ReportView } from './report-view';
 
 /** A statement: names at the start, amounts in columns at the end; an amount links to its lines. */
 export function ReportTable({ view, title, caption }: { view: ReportView; title: string; caption: string }) {
+  const isDense = useDenseRows();
   return (
     <ListFrame className="pc-finance-report-frame">
       <Styles name="finance-report" css={REPORT_STYLES} />
-      <table className="pc-finance-report" aria-label={title}>
+      <table className="pc-finance-report" data-dense={isDense || undefined} aria-label={title}>
         <caption>{caption}</caption>
         <ReportRows view={view} />
       </table>

@@ -1,6 +1,7 @@
+import { setListDense } from '@polyclinic/client';
 import { fakeServer } from '@polyclinic/client/testing';
 import { accounts, branches, financialReports, type ReportFacts, type ReportRow } from '@polyclinic/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openAt, press, pressButton } from '../../lib/testing';
 import { uuid } from '../../lib/testing-ledger';
@@ -251,4 +252,18 @@ test('a report that does not come can be asked for again', async () => {
   server.refuse(financialReports.trialBalance, 'UNEXPECTED');
   await openAt('/finance/reports');
   expect(await screen.findByText("Couldn't load the report")).toBeInTheDocument();
+});
+
+test('rows become dense by a switch, in every report, and stay so on this device', async () => {
+  serve();
+  setListDense('reports', false);
+  await openAt('/finance/reports/income-statement');
+  const table = () => screen.findByRole('table');
+  expect(await table()).not.toHaveAttribute('data-dense');
+  await userEvent.click(screen.getByRole('switch', { name: 'Dense rows' }));
+  expect(await table()).toHaveAttribute('data-dense');
+  cleanup();
+  await openAt('/finance/reports/aged-receivables');
+  expect(await table()).toHaveAttribute('data-dense');
+  expect(screen.getByRole('switch', { name: 'Dense rows' })).toBeChecked();
 });

@@ -25,6 +25,8 @@ export interface DraftLine {
   sacCode: string | null;
   revenueAccountId: string | null;
   appointmentId: string | null;
+  /** Charge of clinical work that the line bills. */
+  chargeId: string | null;
 }
 
 /** The fields that are typed as they are stored. */
@@ -68,6 +70,7 @@ export const blankLine = (key: number): DraftLine => ({
   sacCode: '',
   revenueAccountId: null,
   appointmentId: null,
+  chargeId: null,
 });
 
 /** An invoice with only the blank line. */
@@ -166,6 +169,7 @@ export function draftOf(invoice: Invoice, numberFormat: string): InvoiceDraft {
       sacCode: line.sacCode ?? (invoice.placeOfSupply === null ? '' : null),
       revenueAccountId: line.revenueAccountId,
       appointmentId: line.appointmentId,
+      chargeId: line.chargeId,
       discount: line.discountPercent ? `${formatDecimal(line.discountPercent)} %` : discountAmount,
     };
   });

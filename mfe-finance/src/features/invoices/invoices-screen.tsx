@@ -38,7 +38,7 @@ export function InvoicesScreen() {
           key: 'show',
           label: t`Filter`,
           options: [
-            { value: 'open', label: t`Open` },
+            { value: 'open', label: t({ message: 'Open', context: 'invoice' }) },
             { value: 'overdue', label: t`Overdue` },
             { value: 'approval', label: t`Write-offs waiting for approval` },
           ],

@@ -6,7 +6,7 @@ import { Payment } from './payment-fields';
 import { PaymentMethod } from './payment-methods';
 import { PAYMENT_ERRORS } from './payments';
 import { allow } from '../base/roles';
-import { ClinicDate, FileAnswer, PersonRef, text } from '../base/shared';
+import { ClinicDate, FileAnswer, PersonRef, StaffRef, text } from '../base/shared';
 
 const desk = allow('ADMIN', 'RECEPTIONIST');
 
@@ -29,7 +29,7 @@ export const BillableVisit = z
   .object({
     appointmentId: z.uuid(),
     patient: PersonRef,
-    doctor: PersonRef.nullable(),
+    doctor: StaffRef.nullable(),
     dateTime: z.string(),
     serviceName: z.string(),
     /** Null until an invoice exists. */
@@ -38,6 +38,8 @@ export const BillableVisit = z
     payments: z.array(DeskPayment),
     /** Total of the proposed lines, in the clinic's currency. */
     proposed: AmountFromZero,
+    /** Charges recorded after its invoice; they are invoiced apart. */
+    lateCharges: z.number().int(),
   })
   .meta({ id: 'BillableVisit' });
 export type BillableVisit = z.infer<typeof BillableVisit>;
@@ -60,7 +62,14 @@ export const billingDesk = defineEndpoints('billingDesk', {
     summary: 'Get the invoice lines proposed for a visit, or those of its invoice',
     data: z.object({
       visit: BillableVisit,
-      lines: z.array(InvoiceLineFields.extend({ taxRate: z.string(), total: AmountFromZero })),
+      lines: z.array(
+        InvoiceLineFields.extend({
+          taxRate: z.string(),
+          total: AmountFromZero,
+          /** Charge without a price: the desk fills it in. */
+          isPriceMissing: z.boolean(),
+        }),
+      ),
       /** True if the prices of the lines include tax. */
       pricesIncludeTax: z.boolean(),
       /** Outstanding amount of the patient's part; null without an invoice. */
@@ -92,6 +101,9 @@ export const billingDesk = defineEndpoints('billingDesk', {
     errors: [
       'APPOINTMENT_NOT_FOUND',
       'VISIT_INVOICED',
+      'CHARGE_UNKNOWN',
+      'CHARGE_INVOICED',
+      'CHARGE_CHANGED',
       'SERVICE_UNKNOWN',
       'TAX_CODE_UNKNOWN',
       'ACCOUNT_UNKNOWN',
@@ -103,6 +115,7 @@ export const billingDesk = defineEndpoints('billingDesk', {
       ...PAYMENT_ERRORS,
     ],
     affects: [
+      'charges',
       'invoices',
       'payments',
       'journalEntries',

@@ -36,6 +36,13 @@ export const FINANCE_ERRORS = {
   INVOICE_TRANSITION_ILLEGAL: [409, "The invoice can't change to this status"],
   INVOICE_NOT_OPEN: [409, 'This invoice has no outstanding amount'],
   VISIT_INVOICED: [409, 'This visit already has an invoice'],
+  CHARGE_INVOICED: [409, 'This charge is already on an invoice'],
+  CHARGE_CHANGED: [409, 'This charge has changed. Load the page again.'],
+  CHARGE_OF_OPEN_VISIT: [409, 'The visit of this charge has no invoice yet. Take its payment instead.'],
+  CHARGE_NOT_REFUNDABLE: [
+    409,
+    'No payment of this invoice can be refunded directly. Refund the amount outside the product, then mark it as settled.',
+  ],
   PAYMENT_TRANSITION_ILLEGAL: [409, "The payment can't change to this status"],
   OPENING_IMPORTED: [409, 'The same opening balances have already been submitted or posted'],
   OPENING_IMPORT_DECIDED: [409, 'This import of opening balances has already been approved or rejected'],
@@ -43,6 +50,7 @@ export const FINANCE_ERRORS = {
     409,
     'A payment, credit note, write-off or refund was recorded against these opening balances. Reverse it first.',
   ],
+  CHARGE_UNKNOWN: [422, 'This patient has no such charge to invoice'],
   ACCOUNT_UNKNOWN: [422, 'Account not found at this clinic'],
   ACCOUNT_CLOSED: [422, 'This account is inactive or has accounts below it. Choose another account.'],
   ACCOUNT_NOT_MANUAL: [

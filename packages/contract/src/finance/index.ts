@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './billing-desk';
 export * from './branches';
+export * from './charges';
 export * from './exchange-rates';
 export * from './financial-reports';
 export * from './general-ledger';

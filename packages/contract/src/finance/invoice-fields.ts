@@ -26,6 +26,8 @@ export const InvoiceLineFields = z.object({
   sacCode: SacCode.nullish(),
   revenueAccountId: z.uuid().nullish(),
   appointmentId: z.uuid().nullish(),
+  /** Charge of clinical work that the line bills; it is on one invoice at most. */
+  chargeId: z.uuid().nullish(),
 });
 export type InvoiceLineFields = z.infer<typeof InvoiceLineFields>;
 
@@ -40,6 +42,7 @@ export const INVOICE_LINE_LABELS = {
   sacCode: 'SAC code',
   revenueAccountId: 'Revenue account',
   appointmentId: 'Appointment',
+  chargeId: 'Charge',
 } as const satisfies LabelsOf<typeof InvoiceLineFields>;
 
 export const InvoiceFields = z.object({
@@ -114,6 +117,7 @@ export const InvoiceLine = z
     total: AmountFromZero,
     revenueAccountId: z.uuid().nullable(),
     appointmentId: z.uuid().nullable(),
+    chargeId: z.uuid().nullable(),
   })
   .meta({ id: 'InvoiceLine' });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;

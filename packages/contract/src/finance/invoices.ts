@@ -29,6 +29,9 @@ const WRITE_ERRORS = [
   'AMOUNT_TOO_LARGE',
   'APPOINTMENT_NOT_FOUND',
   'VISIT_INVOICED',
+  'CHARGE_UNKNOWN',
+  'CHARGE_INVOICED',
+  'CHARGE_CHANGED',
 ] as const;
 const MOVE_ERRORS = [
   'INVOICE_NOT_FOUND',
@@ -52,6 +55,7 @@ const AFFECTED = [
   'ledgerPeriods',
   'ledger',
   'billingDesk',
+  'charges',
   'myInvoices',
   'dashboard',
 ] as const;

@@ -29,6 +29,8 @@ export const LedgerSettingsFields = z.object({
   taxNumber: text(40).nullable(),
   /** Methods that the clinic offers; null for those usual in its country. */
   paymentMethods: z.array(PaymentMethod).min(1).max(PaymentMethod.options.length).nullable(),
+  /** Tax on medicines that the pharmacy hands out; null for none. */
+  medicineTaxCodeId: z.uuid().nullable(),
 });
 
 export const LEDGER_SETTINGS_LABELS = {
@@ -42,6 +44,7 @@ export const LEDGER_SETTINGS_LABELS = {
   taxNumber: 'Tax number',
   paymentMethods: 'Payment methods',
   invoiceFooter: 'Invoice and receipt footer',
+  medicineTaxCodeId: 'Tax on medicines',
 } as const satisfies LabelsOf<typeof LedgerSettingsFields>;
 
 export const LedgerSettings = LedgerSettingsFields.extend({
@@ -106,8 +109,8 @@ export const ledger = defineEndpoints('ledger', {
     summary: 'Update the accounting settings',
     body: LedgerSettingsFields.partial().extend({ version: Version }),
     data: z.object({ settings: LedgerSettings }),
-    errors: ['STALE_VERSION', 'FISCAL_YEAR_FIXED'],
-    affects: ['ledgerPeriods', 'invoices', 'billingDesk'],
+    errors: ['STALE_VERSION', 'FISCAL_YEAR_FIXED', 'TAX_CODE_UNKNOWN'],
+    affects: ['ledgerPeriods', 'invoices', 'billingDesk', 'charges'],
   },
   verify: {
     method: 'GET',

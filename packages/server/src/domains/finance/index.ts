@@ -2,6 +2,7 @@ import type { Domain } from '../domain';
 import { accountsFeature } from './accounts/accounts.service';
 import { billingDeskFeature } from './billing-desk/billing-desk.service';
 import { branchesFeature } from './branches/branches.service';
+import { chargesFeature } from './charges/charges.service';
 import { exchangeRatesFeature } from './exchange-rates/exchange-rates.service';
 import { insurersFeature } from './insurers/insurers.service';
 import { taxCodesFeature } from './tax-codes/tax-codes.service';
@@ -23,6 +24,7 @@ export const financeDomain: Domain = {
   features: [
     accountsFeature,
     billingDeskFeature,
+    chargesFeature,
     invoicesFeature,
     myInvoicesFeature,
     publicInvoicesFeature,

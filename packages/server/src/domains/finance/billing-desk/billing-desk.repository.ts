@@ -3,8 +3,16 @@ import { sql } from 'kysely';
 import { COUNTRY } from '../../../platform/db/clinic-country';
 import { isOnDay, todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
-import { linesOf, outstanding, outstandingOfInsurer } from '../invoices/invoices.service';
+import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
+import type { ProposedCharge } from './proposal.rules';
+import {
+  CHARGE_PRICE,
+  IS_WAITING,
+  linesOf,
+  outstanding,
+  outstandingOfInsurer,
+  priced,
+} from '../invoices/invoices.service';
 
 /** Pricing data of an appointment's service; empty if the service was deleted. */
 interface BookableService {
@@ -12,6 +20,8 @@ interface BookableService {
   price: number | null;
   taxCodeId: string | null;
   taxRate: string | null;
+  /** Charges of its treatments, and of medicines of its patient. */
+  charges: ProposedCharge[];
 }
 
 /** Appointment with the data for its proposed lines. */
@@ -109,14 +119,31 @@ const TAKEN = sql`coalesce((
     select o.payment_id from payment_allocations o where o.tenant_id = i.tenant_id and o.invoice_id = i.id)
 ), '[]'::json)`;
 
+/** Charges of the visit's treatments and of the patient's medicines that wait for an invoice, each with price and tax. */
+const CHARGES = (now: Date) => sql`coalesce((
+  select json_agg(json_build_object('chargeId', g.id, 'source', g.source, 'serviceId', x.id,
+    'description', g.description, 'quantity', trim_scale(g.quantity)::text, 'price', ${CHARGE_PRICE},
+    'taxCodeId', k.id, 'taxRate', trim_scale(k.rate)::text) order by g.source desc, g.id)
+  from charges g ${priced(now)}
+  where g.tenant_id = a.tenant_id and g.patient_id = a.patient_id and ${IS_WAITING}
+    and (g.appointment_id = a.id or g.source = 'DISPENSING')
+), '[]'::json)`;
+
+/** Number of charges that were recorded after the invoice of their visit. */
+const LATE_CHARGES = sql`case when i.id is null then 0 else (
+  select count(*)::int from charges g
+  where g.tenant_id = a.tenant_id and g.appointment_id = a.id and ${IS_WAITING}
+) end`;
+
 const columns = (now: Date) => sql`a.id as appointment_id,
   ${personJson('p')} as patient,
-  ${personJsonOrNull('d')}
+  ${staffJsonOrNull('d')}
     as doctor,
   to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS') as date_time,
   coalesce(s.name, a.service_name, a.type) as service_name,
   case when i.id is not null then ${summary(now)} end as invoice, ${TAKEN} as payments,
   s.id as service_id, s.price, c.id as tax_code_id, trim_scale(c.rate)::text as tax_rate,
+  ${CHARGES(now)} as charges, ${LATE_CHARGES} as late_charges,
   coalesce(i.currency, t.currency) as currency,
   coalesce(i.prices_include_tax, l.prices_include_tax, false) as prices_include_tax`;
 

@@ -1,24 +1,61 @@
-import type { InvoiceLineFields } from '@polyclinic/contract';
-import { roundedPercent, sumOf } from '../ledger/ledger.service';
+import type { ChargeSource, InvoiceLineFields } from '@polyclinic/contract';
+import { lineTotal } from '../invoices/invoices.service';
 
-/** Pricing data of an appointment. */
-export interface PricedVisit {
-  appointmentId: string;
-  serviceName: string;
+/** Price of a service with its tax. */
+interface Priced {
   serviceId: string | null;
   price: number | null;
   taxCodeId: string | null;
   taxRate: string | null;
-  pricesIncludeTax: boolean;
 }
 
-export type ProposedLine = InvoiceLineFields & { taxRate: string; total: number };
+/** Charge of a completed treatment or of a dispensed medicine. */
+export interface ProposedCharge extends Priced {
+  chargeId: string;
+  source: ChargeSource;
+  description: string;
+  quantity: string;
+}
 
-/** Returns a line for the appointment's service; without a price the front desk fills it in. */
-export function proposedLine(visit: PricedVisit): ProposedLine {
-  const { appointmentId, serviceName: description, serviceId, taxCodeId, pricesIncludeTax } = visit;
-  const unitPrice = visit.price ?? 0;
-  const taxRate = visit.taxRate ?? '0';
-  const total = pricesIncludeTax ? unitPrice : sumOf([unitPrice, roundedPercent(unitPrice, taxRate)]);
-  return { serviceId, description, quantity: '1', unitPrice, taxCodeId, appointmentId, taxRate, total };
+/** Pricing data of an appointment. */
+export interface PricedVisit extends Priced {
+  appointmentId: string;
+  serviceName: string;
+  pricesIncludeTax: boolean;
+  charges: readonly ProposedCharge[];
+}
+
+export type ProposedLine = InvoiceLineFields & { taxRate: string; total: number; isPriceMissing: boolean };
+
+/**
+ * Returns a line for the appointment's service, one for each completed treatment and one for each medicine that was
+ * dispensed to the patient. A treatment with the appointment's own service takes the place of its line. Without a price
+ * the front desk fills it in.
+ */
+export function proposedLines(visit: PricedVisit): ProposedLine[] {
+  const { serviceName: description, charges, serviceId, appointmentId, pricesIncludeTax } = visit;
+  const isTreated = serviceId !== null && charges.some((charge) => charge.serviceId === serviceId);
+  const own = isTreated
+    ? []
+    : [{ ...lineOf({ ...visit, description, quantity: '1' }, pricesIncludeTax), appointmentId }];
+  return [...own, ...charges.map((charge) => ({ ...chargeLine(charge, pricesIncludeTax), appointmentId }))];
+}
+
+/** Returns the line of a charge; a medicine is no service and has no code of one. */
+export function chargeLine(charge: ProposedCharge, pricesIncludeTax: boolean): ProposedLine {
+  const line = {
+    ...lineOf(charge, pricesIncludeTax),
+    chargeId: charge.chargeId,
+    isPriceMissing: charge.price === null,
+  };
+  return charge.source === 'DISPENSING' ? { ...line, sacCode: null } : line;
+}
+
+function lineOf(
+  { serviceId, price, taxCodeId, description, quantity, ...charge }: Priced & { description: string; quantity: string },
+  pricesIncludeTax: boolean,
+): ProposedLine {
+  const [unitPrice, taxRate] = [price ?? 0, charge.taxRate ?? '0'];
+  const total = lineTotal({ unitPrice, quantity, taxRate }, pricesIncludeTax);
+  return { serviceId, description, quantity, unitPrice, taxCodeId, taxRate, total, isPriceMissing: false };
 }

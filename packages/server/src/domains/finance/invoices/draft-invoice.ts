@@ -3,6 +3,7 @@ import { errorTextIn, fieldComplaint, type ErrorCode, type FieldComplaint } from
 import { storedFields } from '../../../platform/db/record-columns';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
+import { claimCharges, releaseCharges } from './claim-charges';
 import { findInvoice } from './find-invoice';
 import { invoiceLookupsRepository as lookups, type ClinicSettings, type Known } from './invoice-lookups.repository';
 import { DEFAULT_SAC, isInIndia, supplyOf } from './gst.rules';
@@ -23,14 +24,15 @@ export interface WorkedOut {
 
 type Line = NewInvoice['lines'][number];
 
-const TAKEN = { invoices_visit_once: 'VISIT_INVOICED' } as const;
+const TAKEN = { invoices_visit_once: 'VISIT_INVOICED', invoice_lines_charge_once: 'CHARGE_INVOICED' } as const;
 
 /** Creates a draft, without a number and without postings. */
 export async function draftInvoice(caller: Caller, body: NewInvoice): Promise<Invoice> {
   const { patientId } = body;
   const { invoice, lines } = await workOut(caller, body);
   const id = await refuseBroken(repository.insert(caller.db, { ...invoice, patientId }, caller.userId), TAKEN);
-  await repository.setLines(caller.db, id, lines);
+  await claimCharges(caller, { invoiceId: id, patientId }, lines);
+  await refuseBroken(repository.setLines(caller.db, id, lines), TAKEN);
   await caller.audit({ action: 'CREATE', resource: 'invoices', recordId: id, to: body });
   return findInvoice(caller, id);
 }
@@ -40,7 +42,9 @@ export async function rewriteDraft(caller: Caller, id: string, body: NewInvoice)
   const { patientId } = body;
   const { invoice, lines } = await workOut(caller, body);
   await refuseBroken(repository.change(caller.db, id, { ...invoice, patientId }), TAKEN);
-  await repository.setLines(caller.db, id, lines);
+  await releaseCharges(caller, id);
+  await claimCharges(caller, { invoiceId: id, patientId }, lines);
+  await refuseBroken(repository.setLines(caller.db, id, lines), TAKEN);
 }
 
 /** Calculates price, discount and tax of every line; throws for unknown references. */

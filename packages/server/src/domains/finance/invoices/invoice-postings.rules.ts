@@ -18,6 +18,8 @@ export interface Debts extends InvoiceAmounts {
 export interface RevenueLine {
   id: string;
   accountId: string | null;
+  /** Dispensed medicine: a sale of the pharmacy, unless it has an account of its own. */
+  isMedicine?: boolean;
   net: number;
   tax: number;
   /** Before discount. */
@@ -43,8 +45,8 @@ export function issuePosting(debts: Debts, lines: readonly RevenueLine[]): Posti
   ];
   const whole = sumOf(debits.map(({ debit = 0 }) => debit));
   const credits = [
-    ...lines.map(({ id, accountId, listNet }) => ({
-      account: accountId === null ? ('SERVICE_REVENUE' as const) : { id: accountId },
+    ...lines.map(({ id, accountId, isMedicine = false, listNet }) => ({
+      account: accountId === null ? revenueOf(isMedicine) : { id: accountId },
       amount: -listNet,
       sourceLineId: id,
     })),
@@ -56,6 +58,8 @@ export function issuePosting(debts: Debts, lines: readonly RevenueLine[]): Posti
   );
   return counting([...debits, ...credits.map((line, index) => sided(debts, { ...line, base: -(shares[index] ?? 0) }))]);
 }
+
+const revenueOf = (isMedicine: boolean) => (isMedicine ? ('PHARMACY_SALES' as const) : ('SERVICE_REVENUE' as const));
 
 /** Reverses revenue and tax in proportion, and reduces the receivables by the same amount. */
 export function creditPosting(debts: Debts, credited: { net: number; tax: number; parts: Parts }): PostingLine[] {

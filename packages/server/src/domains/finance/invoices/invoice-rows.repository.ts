@@ -50,6 +50,8 @@ export const linesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', l
     'unitPrice', l.unit_price, 'discountPercent', trim_scale(l.discount_percent)::text, 'discount', l.discount,
     'taxCode', c.code, 'taxCodeId', l.tax_code_id, 'taxRate', trim_scale(l.tax_rate)::text, 'sacCode', l.sac_code,
     'net', l.net, 'tax', l.tax,
-    'total', l.total, 'revenueAccountId', l.revenue_account_id, 'appointmentId', l.appointment_id) order by l.line_no)
+    'total', l.total, 'revenueAccountId', l.revenue_account_id, 'appointmentId', l.appointment_id,
+    'chargeId', l.charge_id, 'isMedicine', coalesce(g.source = 'DISPENSING', false)) order by l.line_no)
   from invoice_lines l left join tax_codes c on c.tenant_id = l.tenant_id and c.id = l.tax_code_id
+  left join charges g on g.tenant_id = l.tenant_id and g.id = l.charge_id
   where l.tenant_id = i.tenant_id and l.invoice_id = i.id), '[]')`;

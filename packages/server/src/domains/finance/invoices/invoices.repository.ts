@@ -31,7 +31,7 @@ export type InvoiceRow = Omit<Invoice, 'taxes' | 'outstandingOf' | 'actions' | '
   InvoiceAmounts & {
     base: string;
     suppliedFrom: GstState | null;
-    lines: (Omit<InvoiceLine, 'taxParts' | 'isExempt'> & { id: string })[];
+    lines: (Omit<InvoiceLine, 'taxParts' | 'isExempt'> & { id: string; isMedicine: boolean })[];
     creditNotes: Omit<CreditNote, 'taxParts'>[];
   };
 

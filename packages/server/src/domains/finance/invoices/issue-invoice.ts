@@ -66,7 +66,14 @@ export async function issueLocked(caller: Caller, locked: LockedInvoice): Promis
 }
 
 function revenueLine(line: InvoiceRow['lines'][number], pricesIncludeTax: boolean): RevenueLine {
-  const { id, quantity, unitPrice, discount, taxRate, net, tax, revenueAccountId } = line;
+  const { id, quantity, unitPrice, discount, taxRate, net, tax, revenueAccountId, isMedicine } = line;
   const priced = { quantity, unitPrice, discountPercent: null, discountAmount: discount, taxRate };
-  return { id, accountId: revenueAccountId, net, tax, listNet: keptFigures(priced, pricesIncludeTax).listNet };
+  return {
+    id,
+    accountId: revenueAccountId,
+    isMedicine,
+    net,
+    tax,
+    listNet: keptFigures(priced, pricesIncludeTax).listNet,
+  };
 }

@@ -2,6 +2,8 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { post } from '../ledger/ledger.service';
 import { revokePublicLink } from '../../platform';
+import { releaseCharges } from './claim-charges';
+import { chargeLinesRepository } from './charge-lines.repository';
 import { refuseDate } from './document-date.rules';
 import { invoiceLookupsRepository as lookups } from './invoice-lookups.repository';
 import { issueEntryRepository, type IssueEntry } from './issue-entry.repository';
@@ -29,6 +31,9 @@ export async function voidLocked(
   const owed = outstandingOf(locked);
   const movements = PARTS.map((part) => movementOf(locked, part, owed[part], date));
   await repository.settle(db, id, { status: 'VOID', voidReason: reason }, movements);
+  // Its charges are to be invoiced again.
+  await chargeLinesRepository.releaseAll(db, id);
+  await releaseCharges(caller, id);
   await revokePublicLink(db, 'INVOICE', id);
   const decision = { decidedBy: userId, decidedAt: now().toISOString(), decisionReason: reason };
   await writeOffsRepository.rejectWaiting(db, id, decision);

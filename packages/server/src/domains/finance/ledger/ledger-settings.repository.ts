@@ -22,7 +22,8 @@ export const ledgerSettingsRepository = {
         coalesce(s.payment_days, 14) as payment_days, coalesce(s.prices_include_tax, false) as prices_include_tax,
         coalesce(s.approval_limit, 0) as approval_limit, s.posting_limit,
         coalesce(s.allow_solo_approval, false) as allow_solo_approval, coalesce(s.invoice_prefix, 'INV-') as invoice_prefix,
-        s.invoice_footer, s.tax_number, s.payment_methods, ${COUNTRY} as country, coalesce(s.version, 1) as version
+        s.invoice_footer, s.tax_number, s.payment_methods, s.medicine_tax_code_id,
+        ${COUNTRY} as country, coalesce(s.version, 1) as version
       from tenants t
       left join ledgers s on s.tenant_id = t.id
       left join ledger_heads h on h.tenant_id = t.id

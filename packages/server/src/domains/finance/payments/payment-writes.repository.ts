@@ -207,6 +207,19 @@ export const paymentWrites = {
       .execute();
   },
 
+  /** Returns the ids of the payments that are allocated to an invoice. */
+  async paymentsOf(db: TenantDatabase, invoiceId: string): Promise<string[]> {
+    const found = await db
+      .selectFrom('paymentAllocations')
+      .where('tenantId', '=', db.tenantId)
+      .where('invoiceId', '=', invoiceId)
+      .whereRef('amount', '>', 'reversed')
+      .select('paymentId')
+      .distinct()
+      .execute();
+    return found.map(({ paymentId }) => paymentId);
+  },
+
   /** Returns the id of the account of a posting rule. */
   async accountOf(db: TenantDatabase, key: AccountKey): Promise<string | undefined> {
     const found = await db

@@ -21,7 +21,11 @@ interface RefundInput {
 }
 
 /** Refunds a payment, or stores the request if a second person has to decide. */
-export async function requestRefund(caller: Caller, payment: LockedPayment, input: RefundInput): Promise<void> {
+export async function requestRefund(
+  caller: Caller,
+  payment: LockedPayment,
+  input: RefundInput,
+): Promise<{ isPending: boolean }> {
   const { db, userId } = caller;
   const { amount, reason, creditNote: withCreditNote, method = payment.method } = input;
   const clinic = await writes.clinic(db, caller.now());
@@ -42,8 +46,9 @@ export async function requestRefund(caller: Caller, payment: LockedPayment, inpu
   const values = { amount, baseAmount, method, reason, date, withCreditNote, requestedBy: userId };
   const id = await writes.insertRefund(db, { paymentId: payment.id, ...values, status: 'PENDING' });
   await caller.audit({ action: 'CREATE', resource: 'refunds', recordId: id, to: { paymentId: payment.id, ...values } });
-  if (!isAboveLimit(baseAmount, clinic.approvalLimit))
-    await giveBack(caller, payment, await writes.lockRefund(db, id), clinic);
+  const isPending = isAboveLimit(baseAmount, clinic.approvalLimit);
+  if (!isPending) await giveBack(caller, payment, await writes.lockRefund(db, id), clinic);
+  return { isPending };
 }
 
 /** Approves or rejects a refund; not by the requester, unless the clinic allows self-approval. */
