@@ -21,6 +21,11 @@ export const recordTitles = {
     all: translated('the services', 'सेवाओं', 'சேவைகளை'),
     path: paths.service(':id'),
   },
+  serviceDetails: {
+    kind: translated('Details of services', 'सेवाओं की जानकारी', 'சேவைகளின் விவரங்கள்'),
+    one: translated('the details of a service', 'एक सेवा की जानकारी', 'ஒரு சேவையின் விவரங்களை'),
+    path: paths.serviceDetails(':id'),
+  },
   users: {
     kind: translated('Users', 'यूज़र', 'பயனர்கள்'),
     one: translated('an account', 'एक खाते', 'ஒரு கணக்கை'),

@@ -6,6 +6,7 @@ import {
   firstSteps,
   outbox,
   schedule,
+  serviceDetails,
   services,
   tenant,
 } from '@polyclinic/contract';
@@ -24,6 +25,8 @@ const setsHours = entryAccess(schedule.setHours.access);
 // Doctors enter their own leave.
 const entersLeave = entryAccess(schedule.addException.access);
 const managesServices = entryAccess(services.update.access);
+const importsServices = entryAccess(services.addMany.access);
+const seesServices = entryAccess(serviceDetails.get.access);
 const takesData = entryAccess(admin.export.access);
 
 const TITLES = {
@@ -51,8 +54,10 @@ export const remote = defineRemote({
     { path: paths.adminPatients, screen: 'AdminPatientsScreen', device: 'desktop', ...managesPatients },
     { path: paths.schedule, screen: 'ScheduleScreen', device: 'desktop', ...setsHours },
     { path: paths.schedulePage(':page'), screen: 'ScheduleScreen', device: 'desktop', ...entersLeave },
-    { path: paths.services, screen: 'ServicesScreen', device: 'desktop', ...managesServices },
+    { path: paths.services, screen: 'ServicesScreen', device: 'desktop', ...seesServices },
     { path: paths.newService, screen: 'ServicesScreen', device: 'desktop', ...managesServices },
+    { path: paths.serviceImport, screen: 'ServicesScreen', device: 'desktop', ...importsServices },
+    { path: paths.serviceDetails(':id'), screen: 'ServicesScreen', device: 'desktop', ...seesServices },
     { path: paths.service(':id'), screen: 'ServicesScreen', device: 'desktop', ...managesServices },
     { path: paths.clinicData, screen: 'ClinicDataScreen', device: 'desktop', ...takesData },
     { path: paths.users, screen: 'UsersScreen', device: 'desktop', ...managesUsers },
@@ -89,7 +94,7 @@ export const remote = defineRemote({
     { title: TITLES.users, icon: 'contacts', path: paths.users, order: 510, ...managesUsers },
     { title: TITLES.schedule, icon: 'clock', path: paths.schedule, order: 512, ...setsHours },
     { title: TITLES.leave, icon: 'coffee', path: paths.schedulePage('exceptions'), order: 512, roles: ['DOCTOR'] },
-    { title: TITLES.services, icon: 'medicine', path: paths.services, order: 514, ...managesServices },
+    { title: TITLES.services, icon: 'medicine', path: paths.services, order: 514, ...seesServices },
     { title: TITLES.auditLog, icon: 'audit', path: paths.auditLog, order: 520, ...readsAuditLog },
     { title: TITLES.outbox, icon: 'mail', path: paths.outbox, order: 530, ...readsOutbox },
     { title: TITLES.clinicSettings, icon: 'settings', path: paths.clinicSettings, order: 540, ...changesSettings },

@@ -9,3 +9,7 @@ declare module '*.po?main' {
 declare module '*.po?record' {
   export const messages: Record<string, string>;
 }
+
+declare module '*.po?more' {
+  export const messages: Record<string, string>;
+}

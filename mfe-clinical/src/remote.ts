@@ -15,9 +15,8 @@ import {
 } from '@polyclinic/contract';
 import { defineRemote, entryAccess, firstQuery, paths } from '@polyclinic/remote';
 import { appointmentTitles } from './appointment-titles';
-import { chartEntries } from './features/chart/chart-entries';
-import { vitalsEntries } from './features/vitals/vitals-entries';
 import { patientTitles } from './patient-titles';
+import { recordFeatures } from './record-features';
 import { voiceCommands } from './voice-commands';
 
 const hasDashboard = entryAccess(roleDashboard.mine.access);
@@ -292,5 +291,5 @@ export const remote = defineRemote({
     { id: 'todays-appointments', screen: 'TodaysAppointmentsCard', order: 20, roles: ['PHARMACIST'] },
     { id: 'recent-activities', screen: 'RecentActivitiesCard', order: 30, roles: ['DOCTOR'] },
   ],
-  features: [chartEntries, vitalsEntries],
+  features: recordFeatures,
 });

@@ -11,7 +11,7 @@ export function someRecord(more: Partial<AdminPatient> = {}): AdminPatient {
 
 /** A doctor's leave, complete by the contract. */
 export function someException(more: Partial<ScheduleException> = {}): ScheduleException {
-  const person = { id: uuid(201), firstName: 'Meera', lastName: 'Iyer' };
+  const person = { id: uuid(201), firstName: 'Meera', lastName: 'Iyer', nativeName: null };
   return {
     id: uuid(601),
     kind: 'LEAVE',
@@ -51,6 +51,12 @@ export function someService(more: Partial<Service> = {}): Service {
     facilityIds: [],
     isOnline: true,
     instructions: null,
+    instructionsByLanguage: {},
+    newPatientDuration: null,
+    skills: [],
+    consents: [],
+    consumables: [],
+    followUpDays: null,
     version: 4,
     createdAt: MOMENT,
     updatedAt: MOMENT,

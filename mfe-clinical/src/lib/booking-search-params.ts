@@ -3,20 +3,22 @@ interface Booking {
   /** Wall-clock time, YYYY-MM-DDTHH:MM:SS. */
   at?: string;
   doctor?: string;
+  service?: string;
 }
 
-const KEYS = { patient: 'patient', at: 'at', doctor: 'with' } as const;
+const KEYS = { patient: 'patient', at: 'at', doctor: 'with', service: 'service' } as const;
 
 /**
  * Returns the query string that opens the booking form and keeps the list's own:
  * `?view=day&book&at=2030-05-06T09:00:00`.
  */
-export function bookingSearch(search: string, { patient, at, doctor }: Booking = {}): string {
+export function bookingSearch(search: string, { patient, at, doctor, service }: Booking = {}): string {
   const next = new URLSearchParams(withoutBooking(search));
   next.set('book', '');
   if (patient) next.set(KEYS.patient, patient);
   if (at) next.set(KEYS.at, at);
   if (doctor) next.set(KEYS.doctor, doctor);
+  if (service) next.set(KEYS.service, service);
   return `?${next}`;
 }
 
@@ -35,5 +37,6 @@ export function bookingOf(search: string): Booking | undefined {
     patient: params.get(KEYS.patient) ?? undefined,
     at: params.get(KEYS.at) ?? undefined,
     doctor: params.get(KEYS.doctor) ?? undefined,
+    service: params.get(KEYS.service) ?? undefined,
   };
 }

@@ -12,4 +12,5 @@ export const CONFLICT_LABELS: Record<ConflictKind, MessageDescriptor> = {
   CAPACITY: msg`Fully booked`,
   TOO_SOON: msg`Shorter than the minimum notice`,
   TOO_FAR: msg`Beyond the booking window`,
+  TOO_SHORT: msg`Shorter than the service needs`,
 };

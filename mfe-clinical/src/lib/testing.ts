@@ -33,7 +33,9 @@ export function someDoctor(more: Partial<Doctor> = {}): Doctor {
     id: uuid(201),
     firstName: 'Meera',
     lastName: 'Iyer',
+    nativeName: null,
     specialization: 'General Practice',
+    skills: [],
     isActive: true,
     ...more,
   };
@@ -42,7 +44,7 @@ export function someDoctor(more: Partial<Doctor> = {}): Doctor {
 /** An appointment in the distant future, complete by the contract. */
 export function someAppointment(more: Partial<Appointment> = {}): Appointment {
   const { id: patientId, firstName, lastName, phone, nativeName } = somePatient();
-  const { id: doctorId, firstName: doctorFirst, lastName: doctorLast } = someDoctor();
+  const { id: doctorId, firstName: doctorFirst, lastName: doctorLast, nativeName: doctorNative } = someDoctor();
   return {
     id: uuid(301),
     patientId,
@@ -55,7 +57,7 @@ export function someAppointment(more: Partial<Appointment> = {}): Appointment {
     priority: 'NORMAL',
     status: 'SCHEDULED',
     patient: { id: patientId, firstName, lastName, phone, nativeName },
-    doctor: { id: doctorId, firstName: doctorFirst, lastName: doctorLast },
+    doctor: { id: doctorId, firstName: doctorFirst, lastName: doctorLast, nativeName: doctorNative },
     startsAt: '2030-05-06T09:00:00Z',
     endsAt: '2030-05-06T09:30:00Z',
     confirmedAt: null,
@@ -95,6 +97,12 @@ export function someService(more: Partial<Service> = {}): Service {
     facilityIds: [],
     isOnline: true,
     instructions: null,
+    instructionsByLanguage: {},
+    newPatientDuration: null,
+    skills: [],
+    consents: [],
+    consumables: [],
+    followUpDays: null,
     version: 1,
     createdAt: MOMENT,
     updatedAt: MOMENT,

@@ -1,6 +1,7 @@
 import { MIB, type DataOf, type Endpoint, type InputOf } from '@polyclinic/contract';
 import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { deniedReason } from './access';
+import { whenReasoned } from './access-reason';
 import { ApiError } from './api-error';
 import { whenConfirmed } from './confirmation';
 import { pathOf, type AnyInput } from './endpoint-path';
@@ -59,8 +60,10 @@ async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, 
   const timeout = (endpoint.bodyLimit ?? 0) >= MIB ? LONG_MS : undefined;
   const path = pathOf(endpoint, params);
   const once = (idempotencyKey?: string) =>
-    whenConfirmed(() =>
-      request({ method, path, audience: access.kind, query, body, idempotencyKey, signal, isFile, timeout }),
+    whenReasoned(() =>
+      whenConfirmed(() =>
+        request({ method, path, audience: access.kind, query, body, idempotencyKey, signal, isFile, timeout }),
+      ),
     );
   const intent = () => JSON.stringify([identityOf(useSession.getState()), method, path, query, body]);
   return checked(endpoint, await (endpoint.idempotent ? withIdempotencyKey(intent(), once) : once()));

@@ -1,4 +1,4 @@
-import { foldedGroups, recentPages, rememberPage, setFoldedGroups } from './device-notes';
+import { foldedGroups, isListDense, recentPages, rememberPage, setFoldedGroups, setListDense } from './device-notes';
 import { dropSession } from './session-lifecycle';
 import { fakeServer } from './testing';
 
@@ -35,6 +35,21 @@ test('folded groups belong to a person, outlast the session and do not name the 
   expect(foldedGroups()).toEqual(['Finance', 'Administration']);
   setFoldedGroups([]);
   expect(foldedGroups()).toEqual([]);
+});
+
+test('a dense list stays dense for the person who chose it, list by list', () => {
+  signIn(ASHA);
+  setListDense('reports', true);
+  setListDense('reports', true);
+  expect([isListDense('reports'), isListDense('others')]).toEqual([true, false]);
+  dropSession('signed-out');
+  signIn(MEERA);
+  expect(isListDense('reports')).toBe(false);
+  dropSession('signed-out');
+  signIn(ASHA);
+  expect(isListDense('reports')).toBe(true);
+  setListDense('reports', false);
+  expect(isListDense('reports')).toBe(false);
 });
 
 test('on a device of many people only the last ones’ groups are kept', () => {

@@ -4,8 +4,9 @@ import { useSession } from './session-store';
 const RECENT_PAGES = 'polyclinic.recentPages';
 const MOST_PAGES = 6;
 
-// Part of the appearance of the frame, so it outlasts a session: one list for each person who has used this device.
+// Part of the appearance of the product, so both outlast a session: one list for each person who has used this device.
 const FOLDED_GROUPS = 'polyclinic.foldedGroups';
+const DENSE_LISTS = 'polyclinic.denseLists';
 const MOST_PEOPLE = 20;
 
 /** Returns the menu paths that the person opened on this device, the last one first. */
@@ -20,14 +21,33 @@ export function rememberPage(path: string): void {
 
 /** Returns the names of the menu groups that the person has folded on this device. */
 export function foldedGroups(): string[] {
-  return textsOf(listsOf(read(FOLDED_GROUPS))[personKey()]);
+  return ownList(FOLDED_GROUPS);
 }
 
 /** Stores which menu groups the person has folded on this device. */
 export function setFoldedGroups(names: readonly string[]): void {
-  const { [personKey()]: _, ...others } = listsOf(read(FOLDED_GROUPS));
+  setOwnList(FOLDED_GROUPS, names);
+}
+
+/** Returns whether the person reads a kind of list with dense rows on this device. */
+export function isListDense(list: string): boolean {
+  return ownList(DENSE_LISTS).includes(list);
+}
+
+/** Stores whether the person reads a kind of list with dense rows on this device. */
+export function setListDense(list: string, isDense: boolean): void {
+  const others = ownList(DENSE_LISTS).filter((other) => other !== list);
+  setOwnList(DENSE_LISTS, isDense ? [...others, list] : others);
+}
+
+function ownList(key: string): string[] {
+  return textsOf(listsOf(read(key))[personKey()]);
+}
+
+function setOwnList(key: string, names: readonly string[]): void {
+  const { [personKey()]: _, ...others } = listsOf(read(key));
   const kept = Object.entries(others).slice(1 - MOST_PEOPLE);
-  write(FOLDED_GROUPS, Object.fromEntries(names.length > 0 ? [...kept, [personKey(), names]] : kept));
+  write(key, Object.fromEntries(names.length > 0 ? [...kept, [personKey(), names]] : kept));
 }
 
 /** Returns a short hash of the person (FNV-1a): who has used a device is not written on it. */

@@ -7,6 +7,7 @@ const KEPT = [
   'polyclinic.language',
   'polyclinic.navigation',
   'polyclinic.foldedGroups',
+  'polyclinic.denseLists',
   // The address of the typeface that this browser has fetched.
   'polyclinic.font',
   'polyclinic.registry',

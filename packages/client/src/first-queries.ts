@@ -44,10 +44,12 @@ export function rememberFirstQueries(client: QueryClient): void {
  */
 export function sendFirstQueries(client: QueryClient, declared: readonly FirstQuery[]): void {
   if (storedScreens()[window.location.pathname] !== undefined) return;
-  const { user } = useSession.getState();
+  const { user, tenant } = useSession.getState();
   const role = user && 'role' in user ? user.role : undefined;
   const mine = declared.filter(({ roles }) => roles === undefined || (role !== undefined && roles.includes(role)));
-  const text = JSON.stringify(mine).replaceAll('"{me}"', JSON.stringify(user?.id ?? ''));
+  const text = JSON.stringify(mine)
+    .replaceAll('"{me}"', JSON.stringify(user?.id ?? ''))
+    .replaceAll('/:tenantId/', `/${tenant?.id}/`);
   send(client, queriesIn(text));
 }
 

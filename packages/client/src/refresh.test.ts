@@ -93,7 +93,7 @@ test('a call is sent again once and not twice: a second 401 ends the session', a
   await expect(tab.call()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(server.sent('/things')).toHaveLength(2);
   expect(server.sent('/auth/refresh')).toHaveLength(1);
-  expect(tab.ends).toEqual([{ reason: 'expired', to: '/' }]);
+  expect(tab.ends).toEqual([{ reason: 'expired', to: `/?clinic=${tenant.id}` }]);
 });
 
 test('a refused refresh clears the session in every tab and goes to /', async () => {
@@ -102,7 +102,7 @@ test('a refused refresh clears the session in every tab and goes to /', async ()
   server.refreshToken = 'revoked';
   for (const call of times(3, async () => here?.call())) await expect(call).rejects.toMatchObject({ status: 401 });
   await moment(30);
-  expect(here?.ends).toEqual([{ reason: 'expired', to: '/' }]);
+  expect(here?.ends).toEqual([{ reason: 'expired', to: `/?clinic=${tenant.id}` }]);
   expect(there?.session().isAuthenticated).toBe(false);
   expect(localStorage).toHaveLength(0);
 });
@@ -113,7 +113,7 @@ test('without a refresh token the session ends at its first 401', async () => {
   expire();
   await expect(tab.call()).rejects.toMatchObject({ status: 401 });
   expect(server.sent('/auth/refresh')).toHaveLength(0);
-  expect(tab.ends).toEqual([{ reason: 'expired', to: '/' }]);
+  expect(tab.ends).toEqual([{ reason: 'expired', to: `/?clinic=${tenant.id}` }]);
 });
 
 test.each([

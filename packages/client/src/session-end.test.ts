@@ -139,7 +139,7 @@ test('an idle session ends in every tab, which all say why, and the server is to
   await moment(30);
   for (const tab of [here, there]) {
     expect(tab.session()).toMatchObject({ isAuthenticated: false, endedBecause: 'idle' });
-    expect(tab.ends).toEqual([{ reason: 'idle', to: '/login' }]);
+    expect(tab.ends).toEqual([{ reason: 'idle', to: `/login?clinic=${tenant.id}` }]);
   }
   expect(server.sent('/auth/refresh')).toHaveLength(0);
   expect((await openTab(server)).startSession().endedBecause).toBe('idle');

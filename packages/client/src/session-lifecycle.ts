@@ -7,7 +7,8 @@ import { identityOf, setSession, signedOut, useSession, type EndReason, type Sig
 /** Reason for the end of a session and the page to show; 'changed' if another person signed in through another tab. */
 export interface SessionEnd {
   reason: EndReason | 'changed';
-  to: '/' | '/login';
+  /** The address of the page; names the clinic of the session, in whose branding the login page is then shown. */
+  to: string;
 }
 
 const ENDED_BECAUSE = 'polyclinic.endedBecause';
@@ -18,7 +19,7 @@ const REASONS: readonly string[] = [
   'expired',
   'idle',
 ] satisfies EndReason[];
-const DESTINATION: Record<SessionEnd['reason'], SessionEnd['to']> = {
+const DESTINATION: Record<SessionEnd['reason'], '/' | '/login'> = {
   'signed-out': '/login',
   'signed-out-here': '/login',
   'signed-out-elsewhere': '/login',
@@ -29,6 +30,8 @@ const DESTINATION: Record<SessionEnd['reason'], SessionEnd['to']> = {
 
 // The tokens live here and in storage. Nothing outside this package can read them.
 let tokens: Tokens | null = null;
+// Clinic of the session that has ended last.
+let clinic: string | undefined;
 // A full page load discards everything a remote still holds in memory about the person.
 let leave = ({ to }: SessionEnd) => window.location.replace(to);
 
@@ -137,6 +140,9 @@ export function takeEndReason(): EndReason | undefined {
 }
 
 function endHere(reason: EndReason): void {
+  const { isAuthenticated, tenant } = useSession.getState();
+  // A logout that the server refuses ends the session twice; the second time nobody is signed in any more.
+  if (isAuthenticated) clinic = tenant?.id;
   tokens = null;
   forgetTab();
   try {
@@ -145,7 +151,8 @@ function endHere(reason: EndReason): void {
     // Storage is forbidden; not worth failing a logout for.
   }
   setSession(signedOut(reason));
-  leave({ reason, to: DESTINATION[reason] });
+  const page = DESTINATION[reason];
+  leave({ reason, to: clinic ? `${page}?clinic=${encodeURIComponent(clinic)}` : page });
 }
 
 function isShown(person: SignedIn): boolean {

@@ -32,7 +32,7 @@ test('a logout in one tab ends the others, without a word to the server', async 
   await here.logout();
   await moment(30);
   expect(there.session()).toMatchObject({ isAuthenticated: false, endedBecause: 'signed-out-elsewhere' });
-  expect(there.ends).toEqual([{ reason: 'signed-out-elsewhere', to: '/login' }]);
+  expect(there.ends).toEqual([{ reason: 'signed-out-elsewhere', to: `/login?clinic=${tenant.id}` }]);
   expect(server.sent('/auth/logout')).toHaveLength(1);
 });
 

@@ -127,7 +127,7 @@ describe('starting', () => {
     const tab = await reopened();
     await moment(30);
     expect(tab.session()).toMatchObject({ isAuthenticated: false, endedBecause: 'expired' });
-    expect(tab.ends).toEqual([{ reason: 'expired', to: '/' }]);
+    expect(tab.ends).toEqual([{ reason: 'expired', to: `/?clinic=${tenant.id}` }]);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -205,14 +205,27 @@ describe('leaving', () => {
     ['fails', refusal(500, 'UNEXPECTED'), 'signed-out-here'],
     ['does not know the session', refusal(401, 'UNAUTHENTICATED'), 'signed-out'],
     ['cannot be reached', 'offline', 'signed-out-here'],
-  ] as const)('clears the session and goes to the login page when the server %s', async (_, reply, reason) => {
-    server.replies.set('POST /auth/logout', () => reply);
-    const tab = await signedInTab();
+  ] as const)(
+    'clears the session and goes to the login page of the clinic when the server %s',
+    async (_, reply, reason) => {
+      server.replies.set('POST /auth/logout', () => reply);
+      const tab = await signedInTab();
+      await tab.logout();
+      expect(tab.session()).toMatchObject({ isAuthenticated: false, user: null, endedBecause: reason });
+      expect(localStorage).toHaveLength(0);
+      expect(tab.ends.at(-1)).toEqual({ reason, to: `/login?clinic=${tenant.id}` });
+      expect(server.sent('/auth/logout')[0]?.headers).toMatchObject({ Authorization: 'Bearer token-1' });
+    },
+  );
+
+  test('a super administrator, who has no clinic, leaves for the plain login page', async () => {
+    const superAdmin = testSuperAdmin();
+    server.replies.set('POST /super-admin/login', () => success({ ...loginAnswer, superAdmin }));
+    server.replies.set('POST /super-admin/logout', () => success({}));
+    const tab = await openTab(server);
+    await tab.login({ ...staff, kind: 'super-admin' });
     await tab.logout();
-    expect(tab.session()).toMatchObject({ isAuthenticated: false, user: null, endedBecause: reason });
-    expect(localStorage).toHaveLength(0);
-    expect(tab.ends.at(-1)).toEqual({ reason, to: '/login' });
-    expect(server.sent('/auth/logout')[0]?.headers).toMatchObject({ Authorization: 'Bearer token-1' });
+    expect(tab.ends).toEqual([{ reason: 'signed-out', to: '/login' }]);
   });
 
   test('the next page knows once why the last session ended', async () => {
@@ -223,7 +236,7 @@ describe('leaving', () => {
   });
 });
 
-test('no address ever carries a token, a password, an e-mail address or the clinic', async () => {
+test('no call carries a token, a password, an e-mail address or the clinic in its address', async () => {
   const tab = await signedInTab();
   tab.startSession();
   server.token = 'token-2';

@@ -41,6 +41,9 @@ interface Signed {
   tenant?: Partial<Tenant>;
 }
 
+/** Key with which tests encrypt unsent input. */
+export const TEST_DEVICE_KEY = '0a'.repeat(32);
+
 const MOMENT = '2030-01-01T00:00:00Z';
 
 /**
@@ -75,7 +78,7 @@ export function fakeServer(role: Role | 'SUPER_ADMIN' | null, { duties = [], use
 
   const set = (endpoint: Endpoint, answer: Answer) => answers.set(keyOf(endpoint), { endpoint, answer });
   // Every form requests its draft; tests about drafts override these stubs.
-  set(drafts.get, () => ({ draft: null }));
+  set(drafts.get, () => ({ draft: null, deviceKey: TEST_DEVICE_KEY }));
   set(drafts.save, () => ({}));
   set(drafts.remove, () => ({}));
   // Every page of a link asks for the clinic's colours.

@@ -48,6 +48,7 @@ test('what the client exports is decided one by one', () => {
     'foldedGroups',
     'idleLimitMs',
     'isApiError',
+    'isListDense',
     'keepPreferences',
     'lastActivity',
     'login',
@@ -56,6 +57,7 @@ test('what the client exports is decided one by one', () => {
     'newId',
     'onActivityElsewhere',
     'onConfirmationNeeded',
+    'onReasonNeeded',
     'onSessionEnd',
     'openStream',
     'recentPages',
@@ -68,6 +70,7 @@ test('what the client exports is decided one by one', () => {
     'sendFirstQueries',
     'sendReports',
     'setFoldedGroups',
+    'setListDense',
     'setTabNote',
     'startSession',
     'tabNote',
@@ -75,6 +78,7 @@ test('what the client exports is decided one by one', () => {
     'useDraft',
     'useMay',
     'useSession',
+    'useUnsent',
     'useUser',
   ]);
 });

@@ -1,6 +1,7 @@
 import { drafts } from '@polyclinic/contract';
 import { useEffect, useMemo } from 'react';
 import { createApi } from './api';
+import { adoptDeviceKey, deviceStore } from './device-store';
 
 const api = createApi({ drafts });
 
@@ -14,8 +15,9 @@ interface StoredValues<V> {
 }
 
 /**
- * Saves the draft of a form on the server, because no clinical data may stay in a browser: it survives a closed tab and
- * is available on other devices. `secret` names a field that is never stored, such as a password.
+ * Saves the draft of a form on the server, because no readable clinical data may stay in a browser: it survives a closed
+ * tab and is available on other devices. Input that the server has not confirmed yet is stored in the browser, encrypted with a
+ * key that only the server knows, so that it also survives a server that does not respond. `secret` names a field that is never stored, such as a password.
  */
 export function useDraft<V extends object>(key: string, secret?: keyof V & string) {
   const store = useMemo(() => openDraft<V>(key, secret), [key, secret]);
@@ -32,6 +34,7 @@ export function useDraft<V extends object>(key: string, secret?: keyof V & strin
 
 function openDraft<V extends object>(key: string, secret: string | undefined) {
   const params = { key };
+  const device = deviceStore(key);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { content: string; recordVersion: number | null } | undefined;
   // Serialised: a slow write must not arrive after a later one, or after the draft was deleted.
@@ -47,7 +50,11 @@ function openDraft<V extends object>(key: string, secret: string | undefined) {
     timer = undefined;
     const body = waiting;
     waiting = undefined;
-    if (body) queue(() => api.drafts.save.call({ params, body }));
+    if (!body) return;
+    queue(async () => {
+      await api.drafts.save.call({ params, body });
+      if (!waiting) device.drop();
+    });
   };
 
   return {
@@ -55,7 +62,10 @@ function openDraft<V extends object>(key: string, secret: string | undefined) {
       // A draft that is being deleted must not come back.
       await line;
       try {
-        const { draft } = await api.drafts.get.call({ params });
+        const { draft: saved, deviceKey } = await api.drafts.get.call({ params });
+        await adoptDeviceKey(deviceKey);
+        // A copy in the browser did not reach the server, so it is the latest input on this device.
+        const draft = (await device.load()) ?? saved;
         if (!draft) return null;
         const { content, updatedAt: at, recordVersion } = draft;
         return { values: JSON.parse(content) as Partial<V>, at, recordVersion };
@@ -68,6 +78,7 @@ function openDraft<V extends object>(key: string, secret: string | undefined) {
     keep(values: Partial<V>, recordVersion: number | null): void {
       const stored = Object.entries(values).filter(([name]) => name !== secret);
       waiting = { content: JSON.stringify(Object.fromEntries(stored)), recordVersion };
+      device.keep(waiting);
       // Throttled from the first keystroke rather than debounced: continuous typing is saved as well.
       timer ??= setTimeout(flush, PAUSE_MS);
     },
@@ -76,6 +87,7 @@ function openDraft<V extends object>(key: string, secret: string | undefined) {
       clearTimeout(timer);
       timer = undefined;
       waiting = undefined;
+      device.drop();
       queue(() => api.drafts.remove.call({ params }));
     },
 

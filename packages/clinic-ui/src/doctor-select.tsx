@@ -22,7 +22,8 @@ export function DoctorSelect({ among = [], ...props }: DoctorSelectProps) {
       value: id,
       label: doctorName(doctor),
       specialization,
-      searched: `${doctorName(doctor)} ${specialization}`,
+      // In either script, whichever the keyboard is set to.
+      searched: `${doctorName(doctor)} ${doctor.firstName} ${doctor.lastName} ${specialization}`,
     }));
 
   return (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { logout, useSession } from '@polyclinic/client';
+import { nameIn } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DropDown, Icon, initialsOf } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
@@ -26,7 +27,7 @@ interface AccountMenuProps {
 
 /** Account menu: who is signed in, account pages and sign-out; on a phone also language, theme and voice control. */
 export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const session = useSession();
   const roleName = useRoleName();
   const languages = useLanguageItems();
@@ -36,7 +37,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   const [isInstalling, setIsInstalling] = useState(false);
   if (!session.user) return null;
 
-  const name = `${session.user.firstName} ${session.user.lastName}`.trim();
+  const name = nameIn(i18n.locale, session.user);
   const isOfClinic = session.userType === 'tenant';
   const role = session.userType === 'tenant' ? roleName(session.user.role) : t`Super administrator`;
   const settings = [

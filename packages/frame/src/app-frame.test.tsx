@@ -1,5 +1,5 @@
 import { foldedGroups, setFoldedGroups } from '@polyclinic/client';
-import { fakeServer, WithApi } from '@polyclinic/client/testing';
+import { fakeServer, testTenant, WithApi } from '@polyclinic/client/testing';
 import { auth, PREFERENCES_AT_START, user } from '@polyclinic/contract';
 import { Page } from '@polyclinic/ui';
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from '@polyclinic/ui/kit/router';
@@ -263,7 +263,7 @@ test('someone can see who they are and leave', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Asha Rao .*account menu$/ }));
   expect(await screen.findAllByText('Receptionist')).not.toHaveLength(0);
   await userEvent.click(await screen.findByText('Log out'));
-  await waitFor(() => expect(server.ends).toEqual([{ reason: 'signed-out', to: '/login' }]));
+  await waitFor(() => expect(server.ends).toEqual([{ reason: 'signed-out', to: `/login?clinic=${testTenant().id}` }]));
 });
 
 test('a super administrator has the frame without what belongs to a clinic', async () => {

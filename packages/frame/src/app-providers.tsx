@@ -6,7 +6,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { takeAnnouncement } from './announcement';
-import { useBranding } from './branding';
+import { useBranding, useShownFace } from './branding';
 import { formatSettingsFor } from './format-settings';
 import { useHeadOfPage } from './head-of-page';
 import { labelCatalogue } from './label-catalogue';
@@ -71,7 +71,8 @@ function Furnished({ children }: { children: ReactNode }) {
   const tenant = useSession((session) => session.tenant);
   const { name } = useBranding();
   const preferences = usePreferences();
-  const settings = useMemo(() => formatSettingsFor(tenant, preferences, language), [tenant, preferences, language]);
+  const clinic = useShownFace() ?? tenant;
+  const settings = useMemo(() => formatSettingsFor(clinic, preferences, language), [clinic, preferences, language]);
   const { fontSize, highContrast, compactMode: compact } = preferences;
   const look = useMemo(
     () => ({ fontSize, compact, contrast: highContrast ? STRONG_CONTRAST : undefined }),

@@ -1,6 +1,7 @@
 /**
- * Base styles of the page. Colours come from the theme as custom properties. The rule for links has no specificity, so that
- * all others prevail. Links of cards and the inputs of lists of choices are targets of 24px at least, on a phone of 44px.
+ * Base styles of the page. Colours come from the theme as custom properties. The rule for links has no specificity, so
+ * that all others prevail. Links of cards and the inputs of lists of choices are targets of 24px at least, on a phone of
+ * 44px. The chosen text stays legible while its list is open: antd dims it below the contrast of WCAG 1.4.3.
  */
 export const BASE_STYLES = `
 html { background: var(--pc-layout); }
@@ -19,7 +20,9 @@ html:not([data-theme='dark']) .pc-in-dark, html[data-theme='dark'] .pc-in-light 
 :focus-visible { outline: var(--pc-focus) solid var(--pc-brand); outline-offset: 2px; }
 h1:focus-visible { outline: none; }
 .ant-card-extra > a { display: inline-flex; align-items: center; min-height: 24px; }
+.ant-card.ant-card .ant-card-head .ant-card-head-title { padding-block: 8px; white-space: normal; overflow-wrap: break-word; }
 .ant-select.ant-select-single:not(.ant-select-customize-input) .ant-select-input { inset-block: -1px; }
+.ant-select.ant-select.ant-select-open .ant-select-content.ant-select-content-has-value:not(.ant-select-content-has-search-value) { opacity: 0.7; }
 .ant-dropdown .ant-dropdown-menu { max-height: calc(100dvh - 80px); overflow-y: auto; }
 @media (max-width: 767.98px) { .ant-card-extra > a { min-height: 44px; } .ant-select.ant-select-single:not(.ant-select-customize-input) .ant-select-input { inset-block: -11px; } .pc-reveal { min-width: 44px; min-height: 44px; margin: -8px -6px -8px 0; } .ant-alert.ant-alert { flex-wrap: wrap; } .ant-alert.ant-alert .ant-alert-section { min-width: 70%; } .ant-alert.ant-alert .ant-alert-actions { margin-inline-start: auto; } .pc-quiet { min-height: 44px; min-width: 44px; justify-content: center; } .ant-dropdown .ant-dropdown-menu .ant-dropdown-menu-item { min-height: 44px; } .ant-drawer-close { min-width: 44px; min-height: 44px; justify-content: center; } }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation-duration: 0.01ms !important; } }

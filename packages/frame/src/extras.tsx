@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { Contained } from './contained';
 import { withFeatureTexts } from './feature-catalogue';
 import { ConfirmHost } from './features/confirm/confirm-host';
+import { ReasonHost } from './features/access-reason/reason-host';
 import { LiveHost } from './features/live/live-host';
 import { FirstScreenWatch, useFirstScreenShown } from './first-screen';
 import type { FrameFeatureProps } from './frame-feature';
@@ -56,6 +57,7 @@ export function Hosts(props: FrameFeatureProps) {
       <FirstScreenWatch />
       <Contained>
         <ConfirmHost />
+        <ReasonHost />
       </Contained>
       {isOfClinic && (
         <Contained>

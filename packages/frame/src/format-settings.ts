@@ -5,16 +5,21 @@ import {
   TENANT_SETTINGS_DEFAULTS,
   USER_PREFERENCE_DEFAULTS,
   type Language,
-  type Tenant,
+  type TenantSettings,
   type UserPreferences,
 } from '@polyclinic/contract';
 import type { FormatSettings } from '@polyclinic/ui/kit/setting';
 
 type FormatPreferences = Pick<UserPreferences, 'timezone' | 'dateFormat' | 'timeFormat' | 'currency' | 'numberFormat'>;
 
+/** A clinic with what its formats depend on: that of the session, or the one whose link was opened. */
+export interface ClinicWithFormats {
+  settings: Pick<TenantSettings, 'timezone' | 'dateFormat' | 'currency' | 'country'>;
+}
+
 /** Returns the formats of a person: their own preferences, else the clinic's. */
 export function formatSettingsFor(
-  tenant: Tenant | null,
+  tenant: ClinicWithFormats | null,
   preferences: FormatPreferences,
   language: Language,
 ): FormatSettings {
@@ -35,8 +40,8 @@ export function formatSettingsFor(
   };
 }
 
-/** Returns the clock of the clinic's country; the product's where no clinic is known, as on public pages. */
-function clockOf(tenant: Tenant | null): FormatSettings['timeFormat'] {
+/** Returns the clock of the clinic's country; the product's where no clinic is known. */
+function clockOf(tenant: ClinicWithFormats | null): FormatSettings['timeFormat'] {
   if (!tenant) return USER_PREFERENCE_DEFAULTS.timeFormat;
   return hasTwelveHourClock(homeCountry(tenant.settings)) ? '12h' : '24h';
 }

@@ -183,6 +183,7 @@ test('the login page has the name and the colours of the clinic in its address',
         theme: 'light',
         logoUrl: null,
       },
+      settings: { timezone: 'Asia/Kolkata', dateFormat: 'dd/MM/yyyy', currency: 'INR', country: 'IN' },
     },
   });
   const { unmount } = await open(`/login?clinic=${clinic}`);

@@ -91,8 +91,8 @@ test('an action the product has no words for is offered all the same', async () 
 
 test('somebody is found by a part of the name', async () => {
   const server = serve();
-  const { id, userId, firstName, lastName, email, phone, role, specialization, isActive } = someUser();
-  const meera = { id, userId, firstName, lastName, email, phone, role, specialization, isActive };
+  const { id, userId, firstName, lastName, nativeName, email, phone, role, specialization, isActive } = someUser();
+  const meera = { id, userId, firstName, lastName, nativeName, email, phone, role, specialization, isActive };
   server.answer(users.search, { users: [meera] });
   await openAt('/admin/audit-log');
   await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'iye');

@@ -1,4 +1,5 @@
 import { useSession } from '@polyclinic/client';
+import { TEST_DEVICE_KEY } from '@polyclinic/client/testing';
 import { drafts, FEATURES_AT_START, tenant } from '@polyclinic/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { address, fill, openAt, press, pressButton } from '../../lib/testing';
@@ -52,6 +53,7 @@ describe('general', () => {
     const updatedAt = '2030-05-06T08:00:00Z';
     server.answer(drafts.get, {
       draft: { key: 'clinicSettings.general', content: '{"idleMinutes":45}', recordVersion: 4, updatedAt },
+      deviceKey: TEST_DEVICE_KEY,
     });
     await openAt('/admin/clinic/general');
     await waitFor(() => expect(screen.getByLabelText('Session timeout (minutes)')).toHaveValue('45'));

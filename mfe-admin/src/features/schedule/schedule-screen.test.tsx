@@ -9,7 +9,9 @@ const meera = {
   id: uuid(201),
   firstName: 'Meera',
   lastName: 'Iyer',
+  nativeName: null,
   specialization: 'General Practice',
+  skills: [],
   isActive: true,
 };
 
@@ -56,7 +58,7 @@ test('when somebody else was quicker, Reload brings their hours', async () => {
   await screen.findByText('Someone else changed this in the meantime. Reload and try again.');
   server.answer(schedule.hours, { hours: [{ userId: null, hours: HOURS.slice(0, 1), version: 9 }] });
   await pressButton('Reload hours');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Tuesday, 09:00 to 17:00' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Remove Tuesday/ })).toBeNull());
   expect(screen.queryByRole('button', { name: /Remove Sunday/ })).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DateInput } from '@polyclinic/ui';
+import { DateInput, useFormat } from '@polyclinic/ui';
 import { Button, Flex, theme } from '@polyclinic/ui/kit/base';
 import { DeleteOutlined } from '@polyclinic/ui/kit/icons';
 import { useState } from 'react';
@@ -20,7 +20,10 @@ const SEASON = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, maxWid
 export function TimeRangeFields({ day, range, fault, onChange, onRemove }: TimeRangeFieldsProps) {
   const { t } = useLingui();
   const { token } = theme.useToken();
-  const { from, to, validFrom, validTo } = range;
+  const { validFrom, validTo } = range;
+  const format = useFormat();
+  const from = format.time(onSomeDay(range.from));
+  const to = format.time(onSomeDay(range.to));
   const [hasSeason, setHasSeason] = useState(validFrom !== null || validTo !== null);
   const isWrong = fault === 'order' || fault === 'overlap';
   const faults: Record<TimeRangeFault, string> = {
@@ -35,7 +38,7 @@ export function TimeRangeFields({ day, range, fault, onChange, onRemove }: TimeR
         <WallTimeInput
           aria-label={t`${day}: start time`}
           aria-invalid={isWrong}
-          value={from}
+          value={range.from}
           onChange={(next) => onChange({ ...range, from: next })}
         />
         –
@@ -43,7 +46,7 @@ export function TimeRangeFields({ day, range, fault, onChange, onRemove }: TimeR
           aria-label={t`${day}: end time`}
           aria-invalid={isWrong}
           isEnd
-          value={to}
+          value={range.to}
           onChange={(next) => onChange({ ...range, to: next })}
         />
         {!hasSeason && (
@@ -87,4 +90,9 @@ export function TimeRangeFields({ day, range, fault, onChange, onRemove }: TimeR
       )}
     </div>
   );
+}
+
+/** A wall-clock time to format; the end of a day is midnight. */
+function onSomeDay(time: string): string {
+  return `2000-01-01T${time === '24:00' ? '00:00' : time}:00`;
 }

@@ -1,4 +1,6 @@
 import { dayjs, TimePicker } from '@polyclinic/ui/kit/date';
+import { SettingContext } from '@polyclinic/ui/kit/setting';
+import { useContext } from 'react';
 
 interface WallTimeInputProps {
   'aria-label': string;
@@ -12,8 +14,9 @@ interface WallTimeInputProps {
 const MIDNIGHT = '00:00';
 const END_OF_DAY = '24:00';
 
-/** Input for a time of day at the clinic. Midnight as an end means the end of the day. */
+/** Input for a time of day at the clinic, by the reader's clock. Midnight as an end means the end of the day. */
 export function WallTimeInput({ value, isEnd, onChange, ...aria }: WallTimeInputProps) {
+  const { timeFormat } = useContext(SettingContext).formats;
   const set = (next: unknown) => {
     if (!dayjs.isDayjs(next)) return;
     const time = next.format('HH:mm');
@@ -26,7 +29,7 @@ export function WallTimeInput({ value, isEnd, onChange, ...aria }: WallTimeInput
       allowClear={false}
       needConfirm={false}
       minuteStep={5}
-      format="HH:mm"
+      format={timeFormat === '24h' ? 'HH:mm' : 'h:mm A'}
       status={aria['aria-invalid'] ? 'error' : undefined}
       value={dayjs(`2000-01-01T${value === END_OF_DAY ? MIDNIGHT : value}:00`)}
       onChange={set}
@@ -35,4 +38,4 @@ export function WallTimeInput({ value, isEnd, onChange, ...aria }: WallTimeInput
   );
 }
 
-const WIDTH = { width: 104 };
+const WIDTH = { width: 120 };

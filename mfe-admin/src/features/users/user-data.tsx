@@ -23,11 +23,13 @@ export function UserData({ user }: { user: User }) {
       <DescriptionList
         items={[
           { label: t`Status`, value: <UserStatusTag user={user} /> },
+          { label: label('nativeName'), value: user.nativeName },
           { label: label('userId'), value: user.userId },
           { label: label('role'), value: i18n._(ROLE_LABELS[role]) },
           { label: label('duties'), value: dutyNames(user) },
           { label: label('specialization'), value: specialization && titleOf(specialization) },
           { label: label('licenseNumber'), value: user.licenseNumber },
+          { label: label('skills'), value: user.skills.join(', ') },
           {
             label: t`Patient record`,
             value: patientId && <Link to={paths.patient(patientId)}>{t`Open record`}</Link>,

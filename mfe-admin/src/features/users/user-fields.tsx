@@ -4,6 +4,7 @@ import { NewUser, USER_LABELS, type Role } from '@polyclinic/contract';
 import { FormSection, LANGUAGE_NAMES, useFormFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { AutoComplete, Select } from '@polyclinic/ui/kit/select';
+import { SkillsSelect } from './skills-select';
 import { SpecializationSelect } from './specialization-select';
 import { UserIdField } from './user-id-field';
 
@@ -18,6 +19,12 @@ export function PersonFields({ currentUserId }: { currentUserId?: string | null 
       </Form.Item>
       <Form.Item {...field('lastName')}>
         <Input autoComplete="off" maxLength={100} />
+      </Form.Item>
+      <Form.Item
+        {...field('nativeName')}
+        extra={t`For example, लक्ष्मी or லட்சுமி. Shown to people who use the app in that language; search also finds it.`}
+      >
+        <Input autoComplete="off" maxLength={200} />
       </Form.Item>
       <Form.Item {...field('email')}>
         <Input type="email" inputMode="email" autoComplete="off" maxLength={254} />
@@ -54,6 +61,14 @@ export function WorkFields({ roles = ROLES, fixedRole }: WorkFieldsProps) {
       {role === 'DOCTOR' && (
         <Form.Item {...field('specialization')}>
           <SpecializationSelect />
+        </Form.Item>
+      )}
+      {role === 'DOCTOR' && (
+        <Form.Item
+          {...field('skills')}
+          extra={t`Services that require a skill are booked only with doctors who have it. Press Enter after each.`}
+        >
+          <SkillsSelect />
         </Form.Item>
       )}
       {LICENSED.includes(role) && (

@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { adminUsers, patients, publicInformation, users, type User } from '@polyclinic/contract';
+import { adminUsers, patients, publicInformation, services, users, type User } from '@polyclinic/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, fill, openAt, pageOf, press, pressButton, somePatient, someUser, uuid } from '../../lib/testing';
@@ -17,6 +17,7 @@ function serve(user: User = meera) {
       { id: 'dermatology', title: { en: 'Dermatology', hi: 'त्वचा रोग', ta: 'தோல் நோயியல்' } },
     ],
   });
+  server.answer(services.list, pageOf('services', []));
   server.answer(users.validateUserId, { userId: 'RAVI', valid: true, message: null });
   server.answer(users.checkUserId, { userId: 'RAVI', available: true });
   return server;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { personName } from '@polyclinic/clinic-ui';
 import type { NoKnownAllergies } from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
 import { QueryState, StatusTag, useFormat } from '@polyclinic/ui';
@@ -71,7 +71,7 @@ function NoneKnown({ patientId, statement }: { patientId: string; statement: NoK
     onError: (error) => void message.error(errorText(error, t`Couldn't save the statement. Try again.`)),
   });
   if (statement) {
-    const name = patientName(statement.statedBy);
+    const name = personName(statement.statedBy);
     const date = format.date(statement.statedAt);
     return (
       <>

@@ -1,5 +1,6 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import {
+  appointmentTreatments,
   appointments,
   appointmentSeries,
   desk,
@@ -29,6 +30,7 @@ function serve(more: Partial<Appointment> = {}, role: Role = 'RECEPTIONIST') {
   const server = fakeServer(role);
   const appointment = someAppointment(more);
   server.answer(appointments.list, pageOf('appointments', []));
+  server.answer(appointmentTreatments.list, pageOf('treatments', []));
   server.answer(users.doctors, { users: [someDoctor()] });
   server.answer(appointments.get, { appointment });
   server.answer(patients.get, { patient: somePatient() });
@@ -127,7 +129,7 @@ const NOBODY = {
   by: null,
   byRole: 'SYSTEM',
 };
-const DESK = { by: { id: uuid(601), firstName: 'Lena', lastName: 'Das' }, byRole: 'RECEPTIONIST' };
+const DESK = { by: { id: uuid(601), firstName: 'Lena', lastName: 'Das', nativeName: null }, byRole: 'RECEPTIONIST' };
 
 test('the history tells from what to what, why and by whom, and is asked for when it is opened', async () => {
   const server = serve({ dateTime: '2030-05-06T11:00:00', status: 'CANCELLED' });

@@ -4,6 +4,7 @@ import { patientName } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
 import { Slot } from '@polyclinic/remote/slot';
 import { DetailDrawer, QueryState, useLeave } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
@@ -30,14 +31,14 @@ export function AppointmentDrawer() {
       closeTo={closeTo}
       footer={
         appointment && (
-          <>
+          <Flex wrap gap="small" align="center" justify="end">
+            <Slot name="appointment.actions" props={{ appointment }} />
             <AppointmentActions
               appointment={appointment}
               extra={items}
               onRemoved={role === 'PATIENT' ? undefined : leave}
             />
-            <Slot name="appointment.actions" props={{ appointment }} />
-          </>
+          </Flex>
         )
       }
     >

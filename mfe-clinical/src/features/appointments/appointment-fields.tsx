@@ -7,9 +7,10 @@ import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { Link } from '@polyclinic/ui/kit/router';
 import { Select } from '@polyclinic/ui/kit/select';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ServiceSelect, useServices } from '../../lib/booking/service-select';
 import type { Booking } from '../../lib/booking/use-booking';
+import { useQualifiedDoctors } from '../../lib/booking/use-qualified-doctors';
 import { WhenFields } from '../../lib/booking/when-fields';
 import { PatientPicker } from '../../lib/patient-picker';
 import { PRIORITIES, PRIORITY_LABELS } from '../../lib/priority-labels';
@@ -23,6 +24,8 @@ interface AppointmentFieldsProps {
   isKept?: boolean;
   /** The form proposes its time: it gives way to the first slot that can be booked. */
   isProposed?: boolean;
+  /** The service that the address asks for. */
+  askedServiceId?: string;
   /** Below the other fields. */
   more?: ReactNode;
 }
@@ -40,14 +43,21 @@ const STYLES = `
 
 /** Fields of a booking: in two columns on a wide screen, who and what beside the slots. */
 export function AppointmentFields(props: AppointmentFieldsProps) {
-  const { booking, movingId, overrideText, isKept, isProposed, more } = props;
+  const { booking, movingId, overrideText, isKept, isProposed, askedServiceId, more } = props;
   const { t } = useLingui();
   const field = useFormFields(NewAppointment, APPOINTMENT_LABELS);
   const form = Form.useFormInstance<NewAppointment>();
   const setFields = useSetFields<NewAppointment>();
   const serviceId = Form.useWatch('serviceId', form);
   const patientId = Form.useWatch('patientId', form);
-  const among = useServices().data?.find(({ id }) => id === serviceId)?.doctorIds;
+  const services = useServices().data;
+  const among = useQualifiedDoctors(services?.find(({ id }) => id === serviceId));
+  const asked = services?.find(({ id }) => id === askedServiceId);
+
+  // Not counted as typed: the form was opened with it.
+  useEffect(() => {
+    if (asked) form.setFieldsValue({ serviceId: asked.id, duration: asked.duration, type: asked.name });
+  }, [form, asked]);
 
   function fitTo(service: Service | undefined) {
     if (service) setFields({ duration: service.duration, type: service.name });

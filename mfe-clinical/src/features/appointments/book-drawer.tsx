@@ -34,7 +34,7 @@ export function BookDrawer() {
   const closeTo = `${pathname}?${withoutBooking(search)}`;
   const leave = useLeave(closeTo);
   const guard = useLeaveGuard();
-  const { initial, isProposed, about } = useAsked(search);
+  const { initial, isProposed, about, serviceId } = useAsked(search);
   const draft = useDraft<Values>(`appointments.new${about && `.${about}`}`);
   const create = useMutation(api.appointments.create.mutationOptions());
   const createSeries = useMutation(api.appointmentSeries.create.mutationOptions());
@@ -124,6 +124,7 @@ export function BookDrawer() {
           overrideText={t`Book anyway`}
           isKept={!series.isOn}
           isProposed={isProposed}
+          askedServiceId={serviceId}
           more={mayRepeat && <BookingSeries series={series} booking={booking} />}
         />
       </RecordForm>
@@ -139,7 +140,7 @@ function useAsked(search: string) {
   const user = useUser();
   const now = useClinicNow();
   const params = bookingOf(search);
-  const about = [params?.patient, params?.doctor, params?.at]
+  const about = [params?.patient, params?.doctor, params?.at, params?.service]
     .filter(Boolean)
     .join('.')
     .replace(/[^\w.-]/g, '-');
@@ -154,7 +155,7 @@ function useAsked(search: string) {
     notes: null,
   }));
   const [isProposed] = useState(params?.at === undefined);
-  return { initial, isProposed, about };
+  return { initial, isProposed, about, serviceId: params?.service };
 }
 
 /** A slot was chosen in the calendar: hold it from the start. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
+import { personName } from '@polyclinic/clinic-ui';
 import type { AppointmentHistoryEntry } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { CONFLICT_LABELS } from '../../lib/conflict-labels';
@@ -46,6 +46,6 @@ function useWhat({ kind, fromStatus, toStatus, movedFrom }: AppointmentHistoryEn
 
 function useWho({ by, byRole }: AppointmentHistoryEntry): string {
   const { t } = useLingui();
-  if (by) return patientName(by);
+  if (by) return personName(by);
   return byRole === 'SYSTEM' ? t`automatically` : t`via link`;
 }

@@ -1,5 +1,5 @@
 import { doctorName, personName } from '@polyclinic/clinic-ui';
-import type { CalendarAppointment, PersonRef } from '@polyclinic/contract';
+import type { CalendarAppointment, NamedPerson } from '@polyclinic/contract';
 import { closedHours, openHours, type Closed, type Schedule } from './open-hours';
 import type { Hours } from './day-layout';
 
@@ -19,13 +19,15 @@ export interface CalendarColumn {
   team?: CalendarColumn[];
 }
 
+type Known = NamedPerson & { id: string };
+
 export interface ColumnsInput {
   days: readonly string[];
   appointments: readonly CalendarAppointment[];
   /** Active doctors. */
-  doctors: readonly PersonRef[];
+  doctors: readonly Known[];
   /** Other people who have appointments. */
-  others: readonly PersonRef[];
+  others: readonly Known[];
   chosen: string | undefined;
   schedule: Schedule;
 }

@@ -153,7 +153,7 @@ function holds({ appointments }: Column, id: string | undefined): boolean {
 }
 
 /** Narrowest lane of a doctor in which a name still wraps legibly, and the number of lanes from which on it shrinks. */
-const LANE_PX = 52;
+const LANE_PX = 66;
 const WIDE_LANES = 6;
 const NARROWEST_PX = 132;
 

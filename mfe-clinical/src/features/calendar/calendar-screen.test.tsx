@@ -156,6 +156,7 @@ test('closed times are shaded with their title, and say so where one would book'
       id: meera.id,
       firstName: 'Meera',
       lastName: 'Iyer',
+      nativeName: null,
     },
     createdAt: '2030-01-01T00:00:00Z',
   };

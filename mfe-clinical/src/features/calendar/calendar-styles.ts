@@ -63,11 +63,11 @@ export const CALENDAR_STYLES = `
 .pc-clinical-day-print-list { display: none; }
 .pc-clinical-day-block[data-doctor='true'] { color: var(--pc-text); background: color-mix(in srgb, var(--pc-doctor) 16%, var(--pc-container)); border-inline-start: 4px solid var(--pc-doctor); container-type: inline-size; }
 .pc-clinical-day-block[data-doctor='true'] .pc-clinical-day-block-link { padding: 2px 2px 2px 4px; overflow: hidden; }
-.pc-clinical-day-block-flow { overflow-wrap: anywhere; }
-.pc-clinical-day-block-flow .pc-avatar { vertical-align: -4px; }
+.pc-clinical-day-block-flow { display: block; max-height: round(down, 100%, 1lh); overflow: hidden; overflow-wrap: anywhere; hyphens: auto; }
+.pc-clinical-day-block-flow .pc-avatar { vertical-align: top; }
 @container (max-width: 88px) {
   .pc-clinical-day-block-flow .pc-avatar { display: none; }
-  .pc-clinical-day-block-flow strong { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .pc-clinical-day-block-flow strong { display: block; }
 }
 .pc-clinical-day-block[data-doctor='true'] .pc-clinical-day-block-acts { position: absolute; inset-block: 0; inset-inline-end: 0; opacity: 0; }
 .pc-clinical-day-block[data-doctor='true']:is(:hover, :focus-within) .pc-clinical-day-block-acts { opacity: 1; background: color-mix(in srgb, var(--pc-doctor) 16%, var(--pc-container)); }

@@ -94,7 +94,7 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
       >
         {doctorId ? (
           <span className="pc-clinical-day-block-flow">
-            <PersonAvatar name={plainName} id={doctorId} size={18} /> <strong>{name}</strong> {time} · {label}
+            <PersonAvatar name={plainName} id={doctorId} size={16} /> <strong>{name}</strong> {time} · {label}
             <span className="pc-hidden">{doctor}</span>
           </span>
         ) : (

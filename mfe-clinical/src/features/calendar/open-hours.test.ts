@@ -37,6 +37,7 @@ const leave = (from: string, to: string) =>
       id: meera.id,
       firstName: 'Meera',
       lastName: 'Iyer',
+      nativeName: null,
     },
     title: 'Congress',
     startsAt: `${DATE}T${from}:00`,

@@ -61,7 +61,7 @@ export function serveCalendar({
   exceptions = [],
 }: Served = {}) {
   const server = fakeServer(role);
-  const refs = doctors.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
+  const refs = doctors.map(({ id, firstName, lastName, nativeName }) => ({ id, firstName, lastName, nativeName }));
   server.answer(appointments.calendar, {
     appointments: rows,
     doctors: refs.filter(({ id }) => rows.some(({ doctorId }) => doctorId === id)),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, useMay } from '@polyclinic/client';
-import { appointments, type CalendarAppointment, type Override } from '@polyclinic/contract';
+import { appointments, type CalendarAppointment, type Doctor, type Override } from '@polyclinic/contract';
 import { QueryState, useIsPhone } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
@@ -171,7 +171,7 @@ interface ColumnsInput {
   query: CalendarQuery;
   days: readonly string[];
   data: ReturnType<typeof useCalendar>['data'];
-  doctors: { id: string; firstName: string; lastName: string; isActive: boolean }[] | undefined;
+  doctors: Doctor[] | undefined;
   schedule: Parameters<typeof calendarColumns>[0]['schedule'];
 }
 

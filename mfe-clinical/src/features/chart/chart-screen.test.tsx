@@ -1,36 +1,13 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { allergies, chart, encounters, problems, type Chart } from '@polyclinic/contract';
+import { allergies, chart, encounters, problems } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { emptyChart } from '../../lib/chart/testing-chart';
 import { fill, openAt, openExtension, press, pressButton, somePatient } from '../../lib/testing';
 
 const patient = somePatient();
-const doctor = { id: '0192f0c1-0000-7000-8000-000000000201', firstName: 'Meera', lastName: 'Iyer' };
+const doctor = { id: '0192f0c1-0000-7000-8000-000000000201', firstName: 'Meera', lastName: 'Iyer', nativeName: null };
 const MOMENT = '2030-01-01T00:00:00Z';
-
-function someChart(more: Partial<Chart> = {}): Chart {
-  const { id, firstName, lastName, recordNumber, nativeName } = patient;
-  return {
-    patient: {
-      id,
-      firstName,
-      lastName,
-      recordNumber,
-      nativeName,
-      gender: 'FEMALE',
-      dateOfBirth: '1990-01-01',
-      alert: null,
-    },
-    encounter: null,
-    encounters: [],
-    problems: [],
-    allergies: [],
-    noKnownAllergies: null,
-    immunisations: [],
-    vitals: [],
-    alerts: [],
-    ...more,
-  };
-}
 
 const encounter = {
   id: '0192f0c1-0000-7000-8000-000000000401',
@@ -64,23 +41,32 @@ const penicillin = {
 const props = { patientId: patient.id, encounterId: null };
 const PATH = `/patients/${patient.id}/chart`;
 
-test('the banner of a chart names the active allergies', async () => {
+test('the banner of a chart names the active allergies, also those that nobody has verified', async () => {
   const server = fakeServer('DOCTOR');
-  server.answer(chart.get, { chart: someChart({ allergies: [penicillin] }) });
+  server.answer(chart.get, { chart: emptyChart({ allergies: [penicillin] }) });
   await openAt(PATH);
-  expect(await screen.findByText('Allergies: Penicillin')).toBeInTheDocument();
+  expect(await screen.findByText('Allergies: Penicillin (not verified)')).toBeInTheDocument();
+});
+
+test('the banner of a chart shows the last weight with its date, and that nobody has recorded a consent', async () => {
+  const { patient: whom, ...rest } = emptyChart();
+  const weight = { value: 70.2, unit: 'kg' as const, recordedAt: MOMENT };
+  fakeServer('DOCTOR').answer(chart.get, { chart: { ...rest, patient: { ...whom, weight } } });
+  await openAt(PATH);
+  expect(await screen.findByText('70.2 kg (01/01/2030)')).toBeInTheDocument();
+  expect(screen.getByText('Consent not recorded')).toBeInTheDocument();
 });
 
 test('a chart without allergies says whether somebody has asked', async () => {
   const server = fakeServer('NURSE');
-  server.answer(chart.get, { chart: someChart() });
+  server.answer(chart.get, { chart: emptyChart() });
   await openAt(PATH);
   expect(await screen.findByText('Allergies not asked yet')).toBeInTheDocument();
 });
 
 test('an encounter without appointment is finished on the chart, against the version that was shown', async () => {
   const server = fakeServer('DOCTOR');
-  server.answer(chart.get, { chart: someChart({ encounter, encounters: [encounter] }) });
+  server.answer(chart.get, { chart: emptyChart({ encounter, encounters: [encounter] }) });
   server.answer(encounters.finish, { encounter: { ...encounter, status: 'FINISHED', endedAt: MOMENT, version: 4 } });
   await openAt(PATH);
   await screen.findByText(/with Dr. Meera Iyer since/);
@@ -93,7 +79,7 @@ test('an encounter without appointment is finished on the chart, against the ver
 
 test('the allergies of a patient are listed with reaction and severity, and an unverified one says so', async () => {
   const server = fakeServer('NURSE');
-  server.answer(chart.get, { chart: someChart({ allergies: [penicillin] }) });
+  server.answer(chart.get, { chart: emptyChart({ allergies: [penicillin] }) });
   await openExtension('AllergiesCard', props);
   const card = within(await screen.findByRole('region', { name: 'Allergies' }));
   expect(await card.findByRole('link', { name: 'Penicillin' })).toBeInTheDocument();
@@ -103,7 +89,7 @@ test('the allergies of a patient are listed with reaction and severity, and an u
 
 test('one press states that there are no known allergies', async () => {
   const server = fakeServer('NURSE');
-  server.answer(chart.get, { chart: someChart() });
+  server.answer(chart.get, { chart: emptyChart() });
   server.answer(allergies.stateNone, { noKnownAllergies: { statedAt: MOMENT, statedBy: doctor } });
   await openExtension('AllergiesCard', props);
   await pressButton('No known allergies');
@@ -116,7 +102,7 @@ test('one press states that there are no known allergies', async () => {
 
 test('a problem is added from the card, and belongs to the encounter in progress', async () => {
   const server = fakeServer('DOCTOR');
-  server.answer(chart.get, { chart: someChart() });
+  server.answer(chart.get, { chart: emptyChart() });
   server.answer(problems.codes, { codes: [{ code: 'J45', title: 'Asthma' }] });
   server.answer(problems.create, {
     problem: {
@@ -142,4 +128,18 @@ test('a problem is added from the card, and belongs to the encounter in progress
     const sent = server.requests.find(({ method, path }) => method === 'POST' && path === '/problems');
     expect(sent?.body).toMatchObject({ patientId: patient.id, title: 'Asthma', encounterId: encounter.id });
   });
+});
+
+test('a value that is going to raise an alert says so while it is entered, with the limits in force', async () => {
+  const server = fakeServer('NURSE');
+  const range = { lowCritical: null, lowWarning: 50, highWarning: 100, highCritical: 125, source: 'Ward', isOwn: true };
+  server.answer(chart.get, { chart: emptyChart({ vitalRanges: { heartRate: range } }) });
+  await openExtension('VitalsEntryCard', props);
+  const input = await screen.findByLabelText('Heart rate');
+  await userEvent.type(input, '100');
+  expect(await screen.findByText('Warning: 50 or lower, 100 or higher · Critical: 125 or higher')).toBeInTheDocument();
+  expect(screen.getByText('Warning')).toBeInTheDocument();
+  await userEvent.clear(input);
+  await userEvent.type(input, '99');
+  await waitFor(() => expect(screen.queryByText('Warning')).toBeNull());
 });

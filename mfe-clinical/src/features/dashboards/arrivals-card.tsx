@@ -11,7 +11,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
-import { useMyDashboard } from './use-my-dashboard';
+import { useMyDashboard } from '../../lib/use-my-dashboard';
 
 /** Rows on the card; the desk shows all of them. */
 const SHOWN = 3;

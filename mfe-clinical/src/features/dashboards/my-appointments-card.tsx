@@ -8,7 +8,7 @@ import { Card } from '@polyclinic/ui/kit/card';
 import { Link, useNavigate } from '@polyclinic/ui/kit/router';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
-import { useMyDashboard } from './use-my-dashboard';
+import { useMyDashboard } from '../../lib/use-my-dashboard';
 
 /** Besides the next one; the list has all of them. */
 const LATER_SHOWN = 2;

@@ -6,7 +6,7 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { Typography } from '@polyclinic/ui/kit/typography';
 import { usePresent } from '../../lib/use-present';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
-import { useMyDashboard } from './use-my-dashboard';
+import { useMyDashboard } from '../../lib/use-my-dashboard';
 import { useShownActions, type ShownAction } from './use-shown-actions';
 
 /** Pending actions of this person, most urgent first, each with its reason and a link. */

@@ -8,7 +8,7 @@ import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
-import { useMyDashboard } from './use-my-dashboard';
+import { useMyDashboard } from '../../lib/use-my-dashboard';
 
 /** Rows on the card. */
 const SHOWN = 3;

@@ -9,7 +9,7 @@ import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { isPressing, PRIORITY_LABELS } from '../../lib/priority-labels';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
 import { NextStepButton } from './next-step-button';
-import { useMyDashboard } from './use-my-dashboard';
+import { useMyDashboard } from '../../lib/use-my-dashboard';
 
 /** Rows on the card; the day view shows all of them. */
 const SHOWN = 4;

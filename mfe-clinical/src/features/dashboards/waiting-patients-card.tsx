@@ -12,7 +12,7 @@ import { useNotifyDoctor } from '../../lib/use-notify-doctor';
 import { isLongWait, minutesSince } from '../../lib/waits';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
 import { NextStepButton } from './next-step-button';
-import { useMyDashboard } from './use-my-dashboard';
+import { useMyDashboard } from '../../lib/use-my-dashboard';
 
 /** Rows on the card; the desk shows all of them. */
 const SHOWN = 3;

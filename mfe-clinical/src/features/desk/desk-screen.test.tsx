@@ -183,7 +183,6 @@ test('a walk-in is checked in with the number in the queue', async () => {
     patientId: somePatient().id,
     reason: 'Toothache',
     priority: 'NORMAL',
-    duration: 30,
     type: 'General Consultation',
   });
 });

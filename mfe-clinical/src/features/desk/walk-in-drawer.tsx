@@ -23,6 +23,7 @@ import { api } from '../../lib/api';
 import { ConflictPanel } from '../../lib/booking/conflict-panel';
 import { ServiceSelect, useServices } from '../../lib/booking/service-select';
 import { useBooking, type Booking } from '../../lib/booking/use-booking';
+import { useQualifiedDoctors } from '../../lib/booking/use-qualified-doctors';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { PatientPicker } from '../../lib/patient-picker';
 import { PRIORITIES, PRIORITY_LABELS } from '../../lib/priority-labels';
@@ -33,7 +34,7 @@ const field = formFields(NewWalkIn);
 type Body = InputOf<typeof desk.walkIn>['body'];
 type Values = Partial<Body>;
 
-const START: Values = { ...APPOINTMENT_DEFAULTS, priority: 'NORMAL' };
+const START: Values = { type: APPOINTMENT_DEFAULTS.type, priority: 'NORMAL' };
 const BLAMES = {
   APPOINTMENT_SLOT_TAKEN: 'doctorId',
   APPOINTMENT_CONFLICT: 'doctorId',
@@ -98,9 +99,8 @@ function WalkInFields({ booking }: { booking: Booking }) {
   const form = Form.useFormInstance<Values>();
   const setFields = useSetFields<Values>();
   const serviceId = Form.useWatch('serviceId', form);
-  const among = useServices().data?.find(({ id }) => id === serviceId)?.doctorIds;
-  const fitTo = (service: Service | undefined) =>
-    service && setFields({ duration: service.duration, type: service.name });
+  const among = useQualifiedDoctors(useServices().data?.find(({ id }) => id === serviceId));
+  const fitTo = (service: Service | undefined) => service && setFields({ type: service.name });
 
   return (
     <>
@@ -110,10 +110,7 @@ function WalkInFields({ booking }: { booking: Booking }) {
       <Form.Item {...field('serviceId')} label={t`Service`}>
         <ServiceSelect onService={fitTo} />
       </Form.Item>
-      {/* Set by the service; stored with the form. */}
-      <Form.Item name="duration" hidden>
-        <Input />
-      </Form.Item>
+      {/* Set by the service; stored with the form. The duration is what the service declares for the patient. */}
       <Form.Item name="type" hidden>
         <Input />
       </Form.Item>

@@ -20,7 +20,7 @@ export function AbsenceFacts({ absence, count }: AbsenceFactsProps) {
   return (
     <DescriptionList
       items={[
-        { label: t`Who`, value: person ? doctorName(person) : (facilityName ?? t`Whole clinic`) },
+        { label: t`Absent`, value: person ? doctorName(person) : (facilityName ?? t`Whole clinic`) },
         { label: t`When`, value: absenceSpan(startsAt, endsAt, format) },
         { label: t`Reason`, value: [reason, title].filter(Boolean).join(' · ') },
         { label: t`Affected`, value: plural(count, { one: '# appointment', other: '# appointments' }) },

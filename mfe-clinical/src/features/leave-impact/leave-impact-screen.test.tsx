@@ -6,7 +6,7 @@ import { openAt, press, pressButton, someAppointment, someDoctor } from '../../l
 const uuid = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const ABSENCE = uuid(801);
 const { patient, doctor } = someAppointment();
-const other = { id: uuid(202), firstName: 'Arun', lastName: 'Das' };
+const other = { id: uuid(202), firstName: 'Arun', lastName: 'Das', nativeName: null };
 
 const affected = (last: number, more: Partial<AffectedAppointment> = {}): AffectedAppointment => ({
   appointmentId: uuid(last),

@@ -15,6 +15,7 @@ export const CLOSED_LABELS: Record<ConflictKind, MessageDescriptor> = {
   PATIENT_BUSY: FULL,
   ROOM_BUSY: FULL,
   CAPACITY: FULL,
+  TOO_SHORT: FULL,
 };
 
 const BOOKED_UP = msg`All times on this day are taken.`;
@@ -30,4 +31,5 @@ export const CLOSED_TEXTS: Record<ConflictKind, MessageDescriptor> = {
   PATIENT_BUSY: BOOKED_UP,
   ROOM_BUSY: BOOKED_UP,
   CAPACITY: BOOKED_UP,
+  TOO_SHORT: BOOKED_UP,
 };

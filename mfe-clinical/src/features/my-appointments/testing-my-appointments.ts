@@ -53,7 +53,7 @@ export const options: DataOf<typeof myAppointments.options> = {
 /** An own appointment that may still be changed. */
 export function someOwn(more: Partial<MyAppointment> = {}): MyAppointment {
   const { id, dateTime, startsAt, endsAt, duration, type, version } = someAppointment();
-  const { id: doctorId, firstName, lastName } = meera;
+  const { id: doctorId, firstName, lastName, nativeName } = meera;
   return {
     id,
     status: 'SCHEDULED',
@@ -65,7 +65,7 @@ export function someOwn(more: Partial<MyAppointment> = {}): MyAppointment {
     serviceId: checkUp.id,
     serviceName: 'Check-up',
     instructions: 'Bring your insurance card',
-    doctor: { id: doctorId, firstName, lastName },
+    doctor: { id: doctorId, firstName, lastName, nativeName },
     reason: null,
     cancelReason: null,
     queueToken: null,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { personName } from '@polyclinic/clinic-ui';
 import { ONBOARDING_STEPS, patients, type OnboardingStep, type OnboardingStepKey } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { StatusTag, useFormat } from '@polyclinic/ui';
@@ -27,7 +28,7 @@ export function StepRow({ patientId, step, hasBegun, isBusy, onAsk, onOpen }: St
   const { text, meaning } = STEP_STATUS[status];
   const where = placeOf(step.step, patientId, mayEdit);
   const time = doneAt ? format.dateTime(doneAt) : '';
-  const who = doneBy ? `${doneBy.firstName} ${doneBy.lastName}` : '';
+  const who = doneBy ? personName(doneBy) : '';
 
   return (
     <li aria-label={name}>

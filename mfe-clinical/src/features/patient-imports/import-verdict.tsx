@@ -65,7 +65,7 @@ function Faults({ faults }: { faults: ImportFault[] }) {
         columns={[
           { key: 'line', title: t`Row`, align: 'end', render: ({ line }) => line },
           { key: 'field', title: t`Field`, render: ({ field }) => fieldName(field) },
-          { key: 'error', title: t`Problem`, render: ({ error }) => error },
+          { key: 'error', title: t`Error`, render: ({ error }) => error },
         ]}
         renderCard={({ line, field, error }) => (
           <span>

@@ -1,4 +1,4 @@
-import { fakeServer } from '@polyclinic/client/testing';
+import { fakeServer, TEST_DEVICE_KEY } from '@polyclinic/client/testing';
 import {
   appointments,
   drafts,
@@ -214,6 +214,7 @@ test('patients do not see the clinic’s list', async () => {
 
 const kept = (values: object, recordVersion: number | null) => ({
   draft: { key: 'any', content: JSON.stringify(values), recordVersion, updatedAt: '2030-01-01T09:30:00.000Z' },
+  deviceKey: TEST_DEVICE_KEY,
 });
 const drafted = (server: ReturnType<typeof serve>) =>
   server.requests

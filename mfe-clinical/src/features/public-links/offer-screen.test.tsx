@@ -10,7 +10,7 @@ const offer: PublicOffer = {
   firstName: 'Asha',
   duration: 30,
   dateTime: '2030-05-06T10:00:00',
-  doctorName: 'Meera Iyer',
+  doctor: { firstName: 'Meera', lastName: 'Iyer', nativeName: 'மீரா ஐயர்' },
   serviceName: 'Scaling',
   insteadOf: null,
   status: 'OPEN',

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { doctorName } from '@polyclinic/clinic-ui';
 import { errorText, isApiError } from '@polyclinic/client';
 import type { PublicOffer } from '@polyclinic/contract';
 import { LinkCard, LinkOver, useFormat } from '@polyclinic/ui';
@@ -68,7 +69,7 @@ function isOver(error: unknown): boolean {
 function OfferDetails({ offer }: { offer: PublicOffer }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { firstName, dateTime, duration, doctorName, serviceName, insteadOf } = offer;
+  const { firstName, dateTime, duration, doctor, serviceName, insteadOf } = offer;
   const day = format.fullDate(dateTime);
   const time = format.time(dateTime);
   const before = insteadOf && `${format.fullDate(insteadOf)}, ${format.time(insteadOf)}`;
@@ -88,7 +89,7 @@ function OfferDetails({ offer }: { offer: PublicOffer }) {
         </div>
         <div>
           <dt>{t`Doctor`}</dt>
-          <dd>{t`Dr. ${doctorName}`}</dd>
+          <dd>{doctorName(doctor)}</dd>
         </div>
         <div>
           <dt>{t`Service`}</dt>

@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { publicQueue, type QueuePosition } from '@polyclinic/contract';
+import { BRANDING_DEFAULTS, publicInformation, publicQueue, type QueuePosition } from '@polyclinic/contract';
 import { act, screen } from '@testing-library/react';
 import { openLink } from '../../lib/testing';
 import { minutesUntil } from './use-time-in';
@@ -33,6 +33,20 @@ test('shows number, people ahead and the expected time as the clinic’s clocks 
   expect(screen.getByText(/In about 25 minutes, around 10:27/)).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Please wait');
   expect(screen.getByRole('status')).not.toHaveTextContent('25 minutes');
+});
+
+test('a clinic whose country reads the clock in 12 hours shows the expected time so', async () => {
+  const server = fakeServer(null);
+  server.answer(publicQueue.place, { place: { ...place, expectedAt: '2030-05-06T08:57:00Z' } });
+  server.answer(publicInformation.faceOfLink, {
+    clinic: {
+      name: 'Adyar Clinic',
+      branding: { ...BRANDING_DEFAULTS, logoUrl: null },
+      settings: { timezone: 'Asia/Kolkata', dateFormat: 'dd/MM/yyyy', currency: 'INR', country: 'IN' },
+    },
+  });
+  await openLink('/queue#a-secret');
+  expect(await screen.findByText(/around 2:27\s?pm/i, {}, WAIT)).toBeInTheDocument();
 });
 
 test.each([

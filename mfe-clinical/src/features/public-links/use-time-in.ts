@@ -1,18 +1,13 @@
-import { useLingui } from '@polyclinic/ui/kit/i18n';
-import { useCallback } from 'react';
+import { formatFor } from '@polyclinic/ui';
+import { SettingContext } from '@polyclinic/ui/kit/setting';
+import { useContext, useMemo } from 'react';
 
 const STEP = 5;
 
-/** Returns a function that formats instants in a clinic's time zone, in the language of the page. */
+/** Returns a function that formats instants in a clinic's time zone and by the clock of its country. */
 export function useTimeIn(timeZone: string): (moment: string) => string {
-  const language = useLingui().i18n.locale;
-  return useCallback(
-    (moment) =>
-      new Intl.DateTimeFormat(`${language}-IN`, { timeZone, hour: 'numeric', minute: '2-digit' }).format(
-        new Date(moment),
-      ),
-    [language, timeZone],
-  );
+  const { formats } = useContext(SettingContext);
+  return useMemo(() => formatFor({ ...formats, clinicTimeZone: timeZone }).clinicTime, [formats, timeZone]);
 }
 
 /**

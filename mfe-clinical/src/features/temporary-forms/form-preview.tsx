@@ -42,7 +42,7 @@ function Shown({ question }: { question: FormQuestion }) {
   );
 }
 
-function Control({ question: { kind, choices, patientField } }: { question: FormQuestion }) {
+function Control({ question: { kind, choices = [], patientField } }: { question: Partial<FormQuestion> }) {
   const { t, i18n } = useLingui();
   const gender = (choice: string) => {
     const known = GENDERS.find((one) => one === choice);

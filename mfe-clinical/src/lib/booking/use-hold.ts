@@ -1,4 +1,4 @@
-import type { Hold, PersonRef } from '@polyclinic/contract';
+import type { Hold, StaffRef } from '@polyclinic/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../api';
 import { conflictOf, type Conflict } from '../conflicts';
@@ -15,7 +15,7 @@ export interface SlotInput {
 export interface HeldSlot extends Hold {
   serviceId: string | null;
   /** The doctor assigned if any was acceptable. */
-  doctor?: PersonRef;
+  doctor?: StaffRef;
 }
 
 /** Holds a slot while the booking form is being filled in. */

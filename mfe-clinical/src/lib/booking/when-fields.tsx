@@ -3,19 +3,21 @@ import { useMay } from '@polyclinic/client';
 import { availability, NewAppointment, APPOINTMENT_LABELS, type Slot } from '@polyclinic/contract';
 import { DateTimeInput, useFormFields, useSetFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Conflict } from '../conflicts';
 import { ConflictPanel } from './conflict-panel';
+import { DeclaredVisitNote } from './declared-visit-note';
 import { HoldNote } from './hold-note';
 import { nearestTo, SlotField } from './slot-field';
 import type { Booking } from './use-booking';
 import { useClosedText } from './use-closed-text';
-import { useDaySlots } from './use-day-slots';
+import { useDaySlots, type SlotsQuery } from './use-day-slots';
+import { useDeclaredDuration } from './use-declared-duration';
 import { useProposedTime } from './use-proposed-time';
 
 const PAUSE_MS = 400;
 
-type Values = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'duration' | 'dateTime'> & { patientId?: string };
+type Values = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'dateTime'> & { duration: number; patientId?: string };
 
 interface WhenFieldsProps {
   booking: Booking;
@@ -38,11 +40,16 @@ export function WhenFields(props: WhenFieldsProps) {
   const form = Form.useFormInstance<Values>();
   const setFields = useSetFields<Values>();
   const watched = Form.useWatch<Values | undefined>([], form);
-  const { doctorId = null, serviceId = null, duration = 0, patientId, dateTime } = { ...fallback, ...known(watched) };
+  const values = { ...fallback, ...known(watched) };
+  const { doctorId = null, serviceId = null, patientId, dateTime } = values;
   const { slot, setConflict } = booking;
-  const wanted = { doctorId, serviceId, patientId, duration, movingId };
   const date = dateTime?.slice(0, 10) ?? '';
-  const day = useDaySlots({ ...wanted, date });
+  const { wanted, day, visit } = useWanted(
+    { doctorId, serviceId, patientId, duration: values.duration ?? 0, movingId },
+    date,
+    fallback,
+  );
+  const { duration } = wanted;
   const conflict = booking.conflict ?? (movingId || day.isPlaceholderData ? undefined : conflictAt(dateTime, day.data));
   const closedText = useClosedText();
   const closed = day.isPlaceholderData ? undefined : day.data?.closed;
@@ -86,6 +93,7 @@ export function WhenFields(props: WhenFieldsProps) {
           }}
         />
       )}
+      {visit && <DeclaredVisitNote visit={visit} />}
       {dateTime && (
         <SlotField
           {...wanted}
@@ -102,6 +110,26 @@ export function WhenFields(props: WhenFieldsProps) {
       <HoldNote slot={slot} />
     </>
   );
+}
+
+/** Loads the day's slots, with the duration that the service declares for the patient. */
+function useWanted(
+  given: Omit<SlotsQuery, 'date'> & { patientId: string | undefined },
+  date: string,
+  fallback: Partial<Values>,
+) {
+  const [declared, setDeclared] = useState(0);
+  const isInForm = fallback.duration === undefined;
+  // A duration that the form does not show was noted before the patient was known, unless an appointment is moved.
+  const duration = isInForm || given.movingId ? given.duration : Math.max(given.duration, declared);
+  const wanted = { ...given, duration };
+  const day = useDaySlots({ ...wanted, date });
+  const visit = day.isPlaceholderData ? undefined : day.data?.visit;
+  const { patientId, serviceId, movingId } = given;
+  useDeclaredDuration({ visit, patientId, serviceId, duration, isFitted: isInForm && !movingId });
+  const known = visit?.duration;
+  if (known !== undefined && known !== declared) setDeclared(known);
+  return { wanted, day, visit: movingId ? undefined : visit };
 }
 
 /** Returns why the time in the form is not available, and the nearest that are; undefined if it may be. */

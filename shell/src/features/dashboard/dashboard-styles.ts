@@ -2,9 +2,10 @@
 export const DASHBOARD_STYLES = `
 .pc-stats { display: grid; gap: 16px; grid-template-columns: repeat(5, minmax(0, 1fr)); margin: 0; padding: 0; list-style: none; }
 .pc-stats[data-count='4'] { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-.pc-stats:is([data-count='1'], [data-count='2'], [data-count='3']) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+.pc-stats:is([data-count='1'], [data-count='2'], [data-count='3'], [data-count='6']) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 .pc-stat { position: relative; display: flex; flex-direction: column; gap: 2px; min-height: 104px; height: 100%; box-sizing: border-box; padding: 12px 16px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); color: var(--pc-text); text-decoration: none; }
 a.pc-stat:hover { border-color: var(--pc-brand); }
+.pc-stat { --pc-tag-wrap: normal; }
 .pc-stat-title { font-size: calc(var(--pc-font) - 1px); font-weight: 500; color: var(--pc-muted); overflow-wrap: anywhere; }
 .pc-stat-value { font-size: 28px; font-weight: 600; line-height: 1.35; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .pc-stat-value[data-long='true'] { font-size: 20px; line-height: 1.89; }

@@ -32,6 +32,12 @@ export function ProfileFieldsOfForm({ email }: { email: string }) {
         <Form.Item {...field('lastName')}>
           <Input autoComplete="family-name" maxLength={100} />
         </Form.Item>
+        <Form.Item
+          {...field('nativeName')}
+          extra={t`For example, लक्ष्मी or லட்சுமி. Shown to people who use the app in that language.`}
+        >
+          <Input autoComplete="off" maxLength={200} />
+        </Form.Item>
         <Form.Item {...field('dateOfBirth')}>
           <DateInput max={today} />
         </Form.Item>

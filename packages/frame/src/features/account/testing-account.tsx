@@ -21,6 +21,7 @@ export const profile: UserProfile = {
   userId: 'NU-ASHA',
   firstName: 'Asha',
   lastName: 'Rao',
+  nativeName: null,
   email: 'asha@clinic.example',
   phone: null,
   gender: null,

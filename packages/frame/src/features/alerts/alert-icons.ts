@@ -7,8 +7,11 @@ export const ALERT_ICONS: Record<AlertKind, string> = {
   APPOINTMENT_MOVED: 'schedule',
   APPOINTMENT_CANCELLED: 'schedule',
   PATIENT_CHECKED_IN: 'check',
+  RESULT_RELEASED: 'experiment',
   SIGNED_IN_ELSEWHERE: 'safety',
   PASSWORD_CHANGED: 'lock',
   SECOND_FACTOR_CHANGED: 'safety',
   ROLE_CHANGED: 'user',
+  RECORD_OPENED: 'lock',
+  MESSAGE_RECEIVED: 'message',
 };

@@ -21,6 +21,7 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
     const isWhole = Boolean(patient && when);
     const role = ROLES.find((one) => one === facts['role']);
     const newRole = role && roleName(role);
+    const { actor, subject, reason } = facts;
     switch (kind) {
       case 'APPOINTMENT_BOOKED':
         return isWhole ? t`${patient} was booked for ${when}` : t`An appointment was booked`;
@@ -32,6 +33,8 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
         return isWhole ? t`${patient}'s appointment on ${when} was cancelled` : t`An appointment was cancelled`;
       case 'PATIENT_CHECKED_IN':
         return isWhole ? t`${patient} has arrived for ${when}` : t`A patient has arrived`;
+      case 'RESULT_RELEASED':
+        return t`A laboratory result is ready for you to read`;
       case 'SIGNED_IN_ELSEWHERE':
         return device
           ? t`New login to your account from another device: ${device}`
@@ -45,6 +48,12 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
         return t`Two-factor authentication for your account was changed`;
       case 'ROLE_CHANGED':
         return newRole ? t`Your role is now ${newRole}` : t`Your role or duties were changed`;
+      case 'RECORD_OPENED':
+        return actor && subject && reason
+          ? t`${actor} opened the sensitive record of ${subject}. Reason: ${reason}`
+          : t`A sensitive record was opened`;
+      case 'MESSAGE_RECEIVED':
+        return subject ? t`New message from ${subject}` : t`You have a new message`;
       default:
         // A newer server may send kinds that this page does not know.
         return t`You have a new alert`;

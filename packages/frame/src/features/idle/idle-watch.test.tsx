@@ -68,7 +68,7 @@ test('a minute before the limit people are warned, at the limit they are signed 
   await pass(MINUTE - 1);
   expect(server.ends).toEqual([]);
   await pass(2);
-  expect(server.ends).toEqual([{ reason: 'idle', to: '/login' }]);
+  expect(server.ends).toEqual([{ reason: 'idle', to: '/login?clinic=0192f0c1-0000-7000-8000-000000000002' }]);
   expect(reports(server)).toBe(0);
 });
 
@@ -124,7 +124,7 @@ test('Escape stays, and the other button leaves at once', async () => {
   await pass(LIMIT - 30_000);
   fireEvent.click(screen.getByRole('button', { name: 'Log out now' }));
   await pass(0);
-  expect(server.ends).toEqual([{ reason: 'signed-out', to: '/login' }]);
+  expect(server.ends).toEqual([{ reason: 'signed-out', to: '/login?clinic=0192f0c1-0000-7000-8000-000000000002' }]);
 });
 
 test('hands in another tab count here too', async () => {
@@ -143,7 +143,7 @@ test('a laptop that slept past the limit is signed out as it wakes, before a han
   jest.setSystemTime(Date.now() + 3 * LIMIT);
   await act(async () => touch());
   await pass(0);
-  expect(server.ends).toEqual([{ reason: 'idle', to: '/login' }]);
+  expect(server.ends).toEqual([{ reason: 'idle', to: '/login?clinic=0192f0c1-0000-7000-8000-000000000002' }]);
   expect(reports(server)).toBe(0);
 });
 

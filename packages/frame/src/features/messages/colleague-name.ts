@@ -1,9 +1,10 @@
-import type { Colleague } from '@polyclinic/contract';
+import { i18n } from '@polyclinic/ui/kit/i18n';
+import { nameIn, type Colleague, type NamedPerson } from '@polyclinic/contract';
 import { useRoleName } from '../../role-name';
 
-/** Returns a colleague's name. */
-export function nameOf({ firstName, lastName }: Pick<Colleague, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
+/** Returns a colleague's name as a reader of this language reads it. */
+export function nameOf(colleague: NamedPerson): string {
+  return nameIn(i18n.locale, colleague);
 }
 
 /** Returns a colleague's occupation: the speciality if there is one, else the role. */

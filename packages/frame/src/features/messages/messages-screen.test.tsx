@@ -12,10 +12,18 @@ const MEERA: Colleague = {
   id: uuid(11),
   firstName: 'Meera',
   lastName: 'Iyer',
+  nativeName: null,
   role: 'DOCTOR',
   specialization: 'Cardiology',
 };
-const ARUN: Colleague = { id: uuid(12), firstName: 'Arun', lastName: 'Das', role: 'NURSE', specialization: null };
+const ARUN: Colleague = {
+  id: uuid(12),
+  firstName: 'Arun',
+  lastName: 'Das',
+  nativeName: null,
+  role: 'NURSE',
+  specialization: null,
+};
 const said = (number: number, more: Partial<Message> = {}): Message => ({
   id: uuid(number),
   text: `Message ${number}`,

@@ -1,4 +1,11 @@
-import type { Language, RecentItem, Role, SearchResults } from '@polyclinic/contract';
+import {
+  nameIn,
+  type Language,
+  type NamedPerson,
+  type RecentItem,
+  type Role,
+  type SearchResults,
+} from '@polyclinic/contract';
 import type { SearchField, SearchResultEntry } from '@polyclinic/remote';
 import type { FrameCatalogue } from '../../frame-catalogue';
 
@@ -83,8 +90,8 @@ export function resultGroups(
     heading: entry.title[language],
     entries: (found[entry.kind] ?? []).map((record: SearchHit) => ({
       id: `${entry.kind} ${record.id}`,
-      title: titleOf(entry.name === undefined ? record : record[entry.name]),
-      detail: joined(...entry.details.map((field) => textOf(record[field.field], field, words))),
+      title: nameOf(entry.name === undefined ? record : record[entry.name], titleLanguage(entry, language)),
+      detail: joined(...entry.details.map((field) => textOf(record[field.field], field, { ...words, language }))),
       icon: entry.icon,
       path: entry.path.replace(':id', record.id),
     })),
@@ -94,8 +101,12 @@ export function resultGroups(
 /** A search result, accessed by the field names that its module declares. */
 type SearchHit = { id: string } & Record<string, unknown>;
 
-function textOf(value: unknown, { as }: SearchField, words: PaletteLabels): string | undefined {
-  if (as === 'name') return value ? nameOf(value) : undefined;
+function textOf(
+  value: unknown,
+  { as }: SearchField,
+  words: PaletteLabels & { language: Language },
+): string | undefined {
+  if (as === 'name') return value ? nameOf(value, words.language) : undefined;
   if (typeof value !== 'string') return undefined;
   if (as === 'text') return value;
   return as === 'role' ? words.role(value as Role) : words[as](value);
@@ -121,14 +132,13 @@ export function recentEntries(
   });
 }
 
-function titleOf(named: unknown): string {
-  return typeof named === 'string' ? named : nameOf(named);
+/** A result that shows the name in the own script among its details has the one in Latin letters as its title. */
+function titleLanguage({ details }: SearchResultEntry, language: Language): Language {
+  return details.some(({ field }) => field === 'nativeName') ? 'en' : language;
 }
 
-function nameOf(person: unknown): string {
-  if (typeof person === 'string') return person;
-  const { firstName, lastName } = person as { firstName: string; lastName: string };
-  return `${firstName} ${lastName}`.trim();
+function nameOf(person: unknown, language: Language): string {
+  return typeof person === 'string' ? person : nameIn(language, person as NamedPerson);
 }
 
 function joined(...parts: (string | null | undefined)[]): string {

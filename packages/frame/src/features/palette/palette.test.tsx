@@ -106,7 +106,16 @@ const found = {
       },
     },
   ],
-  people: [{ id: DOCTOR, firstName: 'Lata', lastName: 'Rao', role: 'DOCTOR' as const, specialization: 'Cardiology' }],
+  people: [
+    {
+      id: DOCTOR,
+      firstName: 'Lata',
+      lastName: 'Rao',
+      nativeName: null,
+      role: 'DOCTOR' as const,
+      specialization: 'Cardiology',
+    },
+  ],
   // Shown by no module of these pages, unless a test adds one.
   invoices: [
     {

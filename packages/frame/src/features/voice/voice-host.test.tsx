@@ -177,7 +177,9 @@ describe('logging out by voice', () => {
     await said([['yes', 0.5]]);
     expect(server.requests).toEqual([]);
     await said('yes');
-    await waitFor(() => expect(server.ends).toEqual([{ reason: 'signed-out', to: '/login' }]));
+    await waitFor(() =>
+      expect(server.ends).toEqual([{ reason: 'signed-out', to: '/login?clinic=0192f0c1-0000-7000-8000-000000000002' }]),
+    );
   });
 
   test('is left alone after a spoken no', async () => {

@@ -3,7 +3,7 @@ import { errorText, useUser } from '@polyclinic/client';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { api } from './api';
+import { api } from '../../lib/api';
 
 /** Explains to patients that they can book once their e-mail address is confirmed, and sends the link again. */
 export function ConfirmEmailFirst() {
