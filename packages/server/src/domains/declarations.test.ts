@@ -110,6 +110,13 @@ test('no table of a patient or of the books loses rows by their age', () => {
 
 test('every document is declared by one feature, for those who may fetch it', () => {
   const documents = [...declared().documents.values()];
-  expect(documents.map(({ name }) => name).toSorted()).toEqual(['invoice', 'receipt', 'statement']);
+  expect(documents.map(({ name }) => name).toSorted()).toEqual([
+    'encounterNote',
+    'invoice',
+    'letter',
+    'prescription',
+    'receipt',
+    'statement',
+  ]);
   expect(documents.every(({ access }) => access.roles.length > 0)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '../../platform/db/database';
 
 /** Tables of a chart's lists: rows of a patient that stay when they are entered in error. */
-type ChartTable = 'problems' | 'allergies' | 'immunisations';
+type ChartTable = 'problems' | 'allergies' | 'immunisations' | 'family_history' | 'medication_statements';
 
 /** Locks a row until the transaction ends; undefined if there is none, or if it was entered in error. */
 export async function lockChartRow(

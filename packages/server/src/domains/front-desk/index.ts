@@ -20,6 +20,7 @@ import { sampleRecordsFeature } from './sample-records/sample-records.service';
 import { availabilityFeature } from './schedule/availability.service';
 import { facilitiesFeature } from './facilities/facilities.service';
 import { scheduleFeature } from './schedule/schedule.service';
+import { serviceDetailsFeature } from './service-details/service-details.service';
 import { servicesFeature } from './services/services.service';
 import { formSubmissionsFeature } from './form-submissions/form-submissions.service';
 import { publicFormsFeature } from './public-forms/public-forms.service';
@@ -47,6 +48,7 @@ export const frontDeskDomain: Domain = {
     patientsFeature,
     quickAppointmentsFeature,
     sampleRecordsFeature,
+    serviceDetailsFeature,
     servicesFeature,
     formSubmissionsFeature,
     publicFormsFeature,
@@ -60,8 +62,10 @@ export const frontDeskDomain: Domain = {
 };
 
 // Functions that other domains may call.
+export { book } from './appointments/appointments.service';
 export { readTimeline, recordPatientEvent } from './patient-details/patient-timeline.service';
 export { livesOnAs, recordsOf } from './patient-merges/merged-records.service';
+export { doctorsAmong, durationFor, freeDays, assignDoctor } from './schedule/schedule.service';
 export { patientsMatching, patientsRepository } from './patients/patients.service';
 export {
   activeServices,

@@ -1,7 +1,7 @@
 import { Allergy, type AllergyChange, type NewAllergy, type NoKnownAllergies } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { staffJson, staffJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
 
 const COLUMNS = recordColumns('a', Allergy, ['verifiedBy']);
@@ -23,10 +23,20 @@ export const allergiesRepository = {
     return selected(db).where('a.id', '=', id).executeTakeFirst();
   },
 
-  async insert(db: TenantDatabase, allergy: NewAllergy & { verifiedBy: string; verifiedAt: string }): Promise<string> {
+  async insert(
+    db: TenantDatabase,
+    allergy: NewAllergy & {
+      status?: Allergy['status'];
+      importId?: string;
+      importKey?: string;
+      verifiedBy?: string;
+      verifiedAt?: string;
+    },
+    createdBy: string,
+  ): Promise<string> {
     const { id } = await db
       .insertInto('allergies')
-      .values({ ...allergy, tenantId: db.tenantId, createdBy: allergy.verifiedBy })
+      .values({ ...allergy, tenantId: db.tenantId, createdBy })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -55,7 +65,7 @@ export const allergiesRepository = {
     return db
       .selectFrom('allergyStatements as s')
       .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 's.tenantId').onRef('u.id', '=', 's.statedBy'))
-      .select(['s.statedAt', personJson('u').as('statedBy')])
+      .select(['s.statedAt', staffJson('u').as('statedBy')])
       .where('s.tenantId', '=', db.tenantId)
       .where('s.patientId', '=', patientId)
       .executeTakeFirst();
@@ -88,7 +98,7 @@ function selected(db: TenantDatabase) {
     .selectFrom('allergies as a')
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'a.tenantId').onRef('u.id', '=', 'a.verifiedBy'))
     .select(COLUMNS)
-    .select(personJsonOrNull('u').as('verifiedBy'))
+    .select(staffJsonOrNull('u').as('verifiedBy'))
     .where('a.tenantId', '=', db.tenantId)
     .where('a.deletedAt', 'is', null)
     .$narrowType<Allergy>();

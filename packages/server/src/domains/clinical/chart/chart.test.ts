@@ -1,4 +1,4 @@
-import { allergies, chart, immunisations, problems } from '@polyclinic/contract';
+import { allergies, chart, immunisations, problems, vitals } from '@polyclinic/contract';
 import { randomUUID } from 'node:crypto';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -143,4 +143,13 @@ describe('codes of problems', () => {
     expect(await codes('hypertension')).toEqual([{ code: 'I10', title: 'Essential (primary) hypertension' }]);
     expect((await codes('e1')).map(({ code }) => code)).toEqual(['E10', 'E11']);
   });
+});
+
+test('the banner shows the last weight with its date and unit, and the consent that the onboarding has recorded', async () => {
+  await nurse.call(vitals.create, { body: { patientId, weight: 154, units: { weight: 'lb' } } });
+  await nurse.call(vitals.create, { body: { patientId, heartRate: 70 } });
+  const { patient } = await chartOf();
+  expect(patient.weight).toMatchObject({ unit: 'lb' });
+  expect(patient.weight?.value).toBeCloseTo(69.85, 1);
+  expect(patient.consent).toEqual({ status: 'OPEN', at: null });
 });

@@ -8,8 +8,9 @@ import {
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson } from '../../../platform/db/person-json';
+import { personJson, staffJson } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
+import { isOpenTo, type Reader } from '../restricted-patients.repository';
 
 type Filter = z.output<typeof EncounterFilter>;
 
@@ -24,10 +25,25 @@ export interface LockedEncounter {
 }
 
 export const encountersRepository = {
-  async list(db: TenantDatabase, filter: Filter): Promise<CountedPage<Encounter>> {
-    const found = matching(db, filter);
+  async list(db: TenantDatabase, filter: Filter, reader: Reader): Promise<CountedPage<Encounter>> {
+    const found = matching(db, filter).where(isOpenTo(reader, db, 'e.patientId'));
     const page = sliceOf(selected(found).orderBy('e.startedAt', 'desc').orderBy('e.id'), filter);
     return countedPage(db, { page, matching: found.select('e.id') }, filter);
+  },
+
+  /** Returns the id of the encounter of a patient that is in progress; of the latest one, if there are several. */
+  async inProgress(db: TenantDatabase, patientId: string): Promise<string | undefined> {
+    const found = await db
+      .selectFrom('encounters')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('patientId', '=', patientId)
+      .where('status', '=', 'IN_PROGRESS')
+      .orderBy('startedAt', 'desc')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    return found?.id;
   },
 
   async find(db: TenantDatabase, id: string): Promise<Encounter | undefined> {
@@ -106,6 +122,6 @@ function matching(db: TenantDatabase, { patientId, doctorId, status }: Partial<F
 function selected(rows: ReturnType<typeof matching>) {
   return rows
     .select(COLUMNS)
-    .select([personJson('p').as('patient'), personJson('u').as('doctor')])
+    .select([personJson('p').as('patient'), staffJson('u').as('doctor')])
     .$narrowType<Encounter>();
 }

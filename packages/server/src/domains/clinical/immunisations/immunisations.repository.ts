@@ -1,6 +1,6 @@
 import { Immunisation, type NewImmunisation, type ImmunisationChange } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJsonOrNull } from '../../../platform/db/person-json';
+import { staffJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
 
 const COLUMNS = recordColumns('r', Immunisation, ['recordedBy']);
@@ -47,7 +47,7 @@ function selected(db: TenantDatabase) {
     .selectFrom('immunisations as r')
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.createdBy'))
     .select(COLUMNS)
-    .select(personJsonOrNull('u').as('recordedBy'))
+    .select(staffJsonOrNull('u').as('recordedBy'))
     .where('r.tenantId', '=', db.tenantId)
     .where('r.deletedAt', 'is', null)
     .$narrowType<Immunisation>();

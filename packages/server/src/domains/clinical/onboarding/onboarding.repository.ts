@@ -1,13 +1,13 @@
-import type { OnboardingStepKey, PersonRef } from '@polyclinic/contract';
+import type { OnboardingStepKey, StaffRef } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson } from '../../../platform/db/person-json';
+import { staffJson } from '../../../platform/db/person-json';
 import type { CompletedParts, OnboardingState, SettledStep } from './onboarding.rules';
 
 type Row = Omit<OnboardingState, 'facts' | 'steps' | 'people'> & {
   facts: CompletedParts;
   steps: Partial<Record<OnboardingStepKey, SettledStep>> | null;
-  people: Record<string, PersonRef> | null;
+  people: Record<string, StaffRef> | null;
 };
 
 export const onboardingRepository = {
@@ -24,7 +24,7 @@ export const onboardingRepository = {
           'photo', exists (select from patient_photos f where f.tenant_id = p.tenant_id and f.patient_id = p.id),
           'record', exists (select from medical_records r where r.tenant_id = p.tenant_id and r.patient_id = p.id)
         ) as facts,
-        (select json_object_agg(u.id, ${personJson('u')})
+        (select json_object_agg(u.id, ${staffJson('u')})
           from users u where u.tenant_id = p.tenant_id
             and u.id in (select (s.value ->> 'by')::uuid from jsonb_each(o.steps) s)) as people
       from patients p

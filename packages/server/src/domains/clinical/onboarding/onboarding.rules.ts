@@ -3,7 +3,7 @@ import {
   OnboardingStepKey,
   type Onboarding,
   type OnboardingStep,
-  type PersonRef,
+  type StaffRef,
 } from '@polyclinic/contract';
 
 /** Steps that the patient record itself may fulfil. */
@@ -26,7 +26,7 @@ export interface OnboardingState {
   facts: CompletedParts;
   steps: Partial<Record<OnboardingStepKey, SettledStep>>;
   /** Users who completed steps, by id. */
-  people: Record<string, PersonRef>;
+  people: Record<string, StaffRef>;
   startedAt: string | null;
   completedAt: string | null;
   version: number;

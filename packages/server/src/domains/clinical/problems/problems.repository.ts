@@ -2,7 +2,7 @@ import { Problem, type NewProblem, type ProblemChange, type ProblemCode } from '
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { escapeLike } from '../../../platform/db/escape-like';
-import { personJsonOrNull } from '../../../platform/db/person-json';
+import { staffJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
 
 const COLUMNS = recordColumns('r', Problem, ['recordedBy']);
@@ -18,7 +18,11 @@ export const problemsRepository = {
     return selected(db).where('r.id', '=', id).executeTakeFirst();
   },
 
-  async insert(db: TenantDatabase, problem: NewProblem, createdBy: string): Promise<string> {
+  async insert(
+    db: TenantDatabase,
+    problem: NewProblem & { importId?: string; importKey?: string; isReviewed?: boolean },
+    createdBy: string,
+  ): Promise<string> {
     const { id } = await db
       .insertInto('problems')
       .values({ ...problem, tenantId: db.tenantId, createdBy })
@@ -31,7 +35,7 @@ export const problemsRepository = {
   async update(
     db: TenantDatabase,
     id: string,
-    changes: Omit<ProblemChange, 'version'> & { deletedAt?: string; deleteReason?: string },
+    changes: Omit<ProblemChange, 'version'> & { isReviewed?: boolean; deletedAt?: string; deleteReason?: string },
   ): Promise<void> {
     await db
       .updateTable('problems')
@@ -65,7 +69,7 @@ function selected(db: TenantDatabase) {
     .selectFrom('problems as r')
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.createdBy'))
     .select(COLUMNS)
-    .select(personJsonOrNull('u').as('recordedBy'))
+    .select(staffJsonOrNull('u').as('recordedBy'))
     .where('r.tenantId', '=', db.tenantId)
     .where('r.deletedAt', 'is', null)
     .$narrowType<Problem>();

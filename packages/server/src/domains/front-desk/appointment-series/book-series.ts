@@ -1,14 +1,15 @@
 import { fieldComplaint, SERIES_LIMIT, type NewSeries, type SeriesDate } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { book, conflictsOf, prepareBooking, timeOf } from '../appointments/appointments.service';
+import { book, conflictsOf, prepareBooking, timeOf, withDuration } from '../appointments/appointments.service';
 import { appointmentSeriesRepository as repository } from './appointment-series.repository';
 import { refuseDates, seriesDate } from './series-dates';
 import { daysOf } from './series.rules';
 
 /** Books all dates of a pattern or none; a dry run only returns the availability of each date. */
-export async function bookSeries({ appointment, pattern, dryRun, without }: NewSeries, caller: Caller) {
-  await prepareBooking(appointment, caller);
+export async function bookSeries({ appointment: given, pattern, dryRun, without }: NewSeries, caller: Caller) {
+  await prepareBooking(given, caller);
+  const appointment = await withDuration(given, caller);
   const { dateTime: first, override } = appointment;
   const days = limited(daysOf(first.slice(0, 10), pattern), { pattern, without }, caller);
   const dates: SeriesDate[] = [];

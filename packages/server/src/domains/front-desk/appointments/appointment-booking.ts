@@ -1,10 +1,11 @@
 import type { Appointment, AppointmentChange, NewAppointment, PersonRef } from '@polyclinic/contract';
 import { storedFields } from '../../../platform/db/record-columns';
 import { newId } from '../../../platform/db/new-id';
+import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { takeNumberOfDay } from '../../../platform/number-series/number-series.service';
 import { alertAboutAppointment, alertUsers } from '../../platform';
-import { lockDoctors, requireOwnBooking } from '../schedule/schedule.service';
+import { durationFor, lockDoctors, requireOwnBooking } from '../schedule/schedule.service';
 import { settleMove, settleTime, timeOf, type SettledTime } from './appointment-time';
 import { insertAppointment, type BookedRow } from './appointment-insertion.repository';
 import { APPOINTMENT_COLUMNS, appointmentWrites as writes } from './appointment-writes.repository';
@@ -26,6 +27,9 @@ export const CONSTRAINTS = {
   appointment_facilities_facility: 'FACILITY_UNKNOWN',
 } as const;
 
+/** Booking whose duration is known. */
+type WholeBooking = NewAppointment & { duration: number };
+
 /** Circumstances of a booking, besides the form. */
 export interface BookingOptions {
   seriesId?: string;
@@ -41,14 +45,16 @@ type Changes = Omit<AppointmentChange, 'status' | 'holdId' | 'override' | 'versi
 
 /** Books a slot in the caller's transaction and returns the new id. */
 export async function book(booking: NewAppointment, by: BookingActor, options: BookingOptions = {}): Promise<string> {
-  return writeBooking(booking, await settleBooking(booking, by, options), by, options);
+  const whole = await withDuration(booking, by);
+  return writeBooking(whole, await settleBooking(whole, by, options), by, options);
 }
 
 /** Books a slot and returns the new appointment, without reading it again. */
 export async function bookAndRead(booking: NewAppointment, by: BookingActor): Promise<Appointment> {
-  const settled = await settleBooking(booking, by);
+  const whole = await withDuration(booking, by);
+  const settled = await settleBooking(whole, by);
   const { patient, doctor } = settled.people;
-  const row = await insertBooking(booking, settled, by);
+  const row = await insertBooking(whole, settled, by);
   const facilityIds = settled.facilities.map(({ facilityId }) => facilityId).toSorted();
   return {
     ...row,
@@ -64,8 +70,16 @@ interface SettledBooking extends SettledTime {
   people: KnownPeople;
 }
 
+/** A booking without a duration takes what its service declares for the patient. */
+export async function withDuration<Booking extends Pick<NewAppointment, 'patientId' | 'serviceId' | 'duration'>>(
+  booking: Booking,
+  { db }: Pick<BookingActor, 'db'>,
+): Promise<Booking & { duration: number }> {
+  return { ...booking, duration: booking.duration ?? (await durationFor(db, booking)) };
+}
+
 async function settleBooking(
-  booking: NewAppointment,
+  booking: WholeBooking,
   by: BookingActor,
   { isOffered = false }: BookingOptions = {},
 ): Promise<SettledBooking> {
@@ -100,7 +114,7 @@ export async function prepareBooking(
 
 /** Writes a booking whose availability was checked in this transaction. */
 export async function writeBooking(
-  booking: NewAppointment,
+  booking: WholeBooking,
   settled: SettledBooking,
   by: BookingActor,
   options: BookingOptions = {},
@@ -110,7 +124,7 @@ export async function writeBooking(
 
 /** Writes everything that belongs to a booking in one round trip. */
 async function insertBooking(
-  booking: NewAppointment,
+  booking: WholeBooking,
   time: SettledBooking,
   by: BookingActor,
   options: BookingOptions = {},
@@ -185,7 +199,7 @@ export async function changeBooking(
   const isByPatient = by.role === 'PATIENT' && !isOffered;
   if (isMoved && isByPatient) refusePastCutOff(current, by);
   if (holdId) await useHold(holdId, by);
-  if (Object.keys(changes).length === 0) return;
+  if (changesNothing(changes)) return;
 
   if (isMoved) {
     const time = { ...timeOf(after), facilityIds: changes.facilityIds, movingId: before.id };
@@ -260,7 +274,7 @@ async function auditChange(
 }
 
 function formerly(before: Appointment, changes: Changes) {
-  return Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Changes]]));
+  return formerValues(before, changes);
 }
 
 function changedOnly(before: Appointment, requested: Changes): Changes {

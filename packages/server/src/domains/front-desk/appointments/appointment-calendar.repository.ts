@@ -3,12 +3,12 @@ import {
   type CalendarAppointment,
   type CalendarDay,
   type CalendarDaysQuery,
-  type PersonRef,
+  type StaffRef,
 } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { isInDays } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson } from '../../../platform/db/person-json';
+import { personJson, staffJson } from '../../../platform/db/person-json';
 
 interface Range {
   dateFrom: string;
@@ -18,7 +18,7 @@ interface Range {
 
 /** Returns the appointments of up to a week in one statement, as JSON built in the database. */
 export async function calendarOf(db: TenantDatabase, range: Range) {
-  const { rows } = await sql<{ appointments: CalendarAppointment[]; doctors: PersonRef[] }>`
+  const { rows } = await sql<{ appointments: CalendarAppointment[]; doctors: StaffRef[] }>`
     with shown as (
       select a.*, ${wallClock} as date_time from appointments a join tenants t on t.id = a.tenant_id
       where a.tenant_id = ${db.tenantId} and a.deleted_at is null and ${within(db.tenantId, range)}
@@ -26,7 +26,7 @@ export async function calendarOf(db: TenantDatabase, range: Range) {
     select
       coalesce((select json_agg(${row} order by a.starts_at, a.id)
         from shown a join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id), '[]') as appointments,
-      coalesce((select json_agg(${personJson('d')}
+      coalesce((select json_agg(${staffJson('d')}
           order by d.first_name collate "und-x-icu", d.last_name collate "und-x-icu", d.id)
         from users d where d.tenant_id = ${db.tenantId} and d.id in (select doctor_id from shown)), '[]') as doctors
   `.execute(db);

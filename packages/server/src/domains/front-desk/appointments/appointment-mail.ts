@@ -1,4 +1,4 @@
-import type { Language } from '@polyclinic/contract';
+import { nameIn, type Language } from '@polyclinic/contract';
 import { oneLine } from '../../../platform/mail/mail.service';
 import type { NoticeFacts } from './appointment-notices.repository';
 import type { NoticeKind } from './notice.rules';
@@ -134,7 +134,7 @@ export function appointmentMail(language: Language, message: Message): { subject
   const paragraphs = [
     words.hello(oneLine(facts.firstName)),
     words.news[kind](when, before ?? when),
-    ...(kind === 'CANCELLED' ? [] : [details(words, message).join('\n')]),
+    ...(kind === 'CANCELLED' ? [] : [details(language, message).join('\n')]),
     ...(facts.hasAccount ? [linkOf(words, message)] : []),
     clinic,
   ];
@@ -147,11 +147,12 @@ function linkOf({ see, bookAgain }: Words, { kind, facts, address }: Message): s
     : `${see}\n${address}/appointments/${facts.id}`;
 }
 
-function details({ labels, doctorName }: Words, { when, facts, place }: Message): string[] {
+function details(language: Language, { when, facts, place }: Message): string[] {
+  const { labels, doctorName } = WORDS[language];
   const { doctor, serviceName, type, clinic, instructions } = facts;
   const lines: [string, string | null][] = [
     [labels.when, when],
-    [labels.doctor, doctor && doctorName(oneLine(`${doctor.firstName} ${doctor.lastName}`))],
+    [labels.doctor, doctor && doctorName(oneLine(nameIn(language, doctor)))],
     [labels.service, oneLine(serviceName ?? type)],
     [labels.place, oneLine(place)],
     [labels.phone, clinic.phone],

@@ -1,4 +1,4 @@
-import type { AppointmentReason, AppointmentStatus } from '@polyclinic/contract';
+import type { AppointmentReason, AppointmentStatus, InstructionsByLanguage, NamedPerson } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { COUNTRY } from '../../../platform/db/clinic-country';
 import type { TenantDatabase } from '../../../platform/db/database';
@@ -11,11 +11,6 @@ export interface KnownState {
   status: AppointmentStatus;
 }
 
-interface Named {
-  firstName: string;
-  lastName: string;
-}
-
 /** Facts of a message to the patient. */
 export interface NoticeFacts extends KnownState {
   id: string;
@@ -26,10 +21,12 @@ export interface NoticeFacts extends KnownState {
   /** Local times of the clinic; the known one only if there is a known state. */
   dateTime: string;
   knownDateTime: string | null;
-  doctor: Named | null;
+  doctor: NamedPerson | null;
   type: string;
   serviceName: string | null;
   instructions: string | null;
+  /** Null without a service. */
+  instructionsByLanguage: InstructionsByLanguage | null;
   cancelReason: AppointmentReason | null;
   rescheduleCount: number;
   firstName: string;
@@ -80,11 +77,13 @@ export const noticesRepository = {
     const { rows } = await sql<NoticeFacts>`
       select a.id, a.starts_at as "startsAt", a.ends_at as "endsAt", a.created_at as "createdAt",
         a.updated_at as "updatedAt", a.deleted_at is not null as "isDeleted", a.status, a.doctor_id as "doctorId",
-        a.type, a.service_name as "serviceName", s.instructions, a.cancel_reason as "cancelReason",
+        a.type, a.service_name as "serviceName", s.instructions,
+        s.instructions_by_language as "instructionsByLanguage", a.cancel_reason as "cancelReason",
         a.reschedule_count as "rescheduleCount", p.first_name as "firstName",
         ${wallTime(sql`a.starts_at`)} as "dateTime",
         ${wallTime(sql`${known?.startsAt ?? null}::timestamptz`)} as "knownDateTime",
-        case when d.id is not null then json_build_object('firstName', d.first_name, 'lastName', d.last_name) end as doctor,
+        case when d.id is not null then json_build_object('firstName', d.first_name, 'lastName', d.last_name,
+          'nativeName', d.native_name) end as doctor,
         case when coalesce((u.notifications ->> 'emailNotifications')::boolean, true)
           then coalesce(u.email, p.email) end as recipient,
         u.email is not null as "hasAccount",

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   clinic = await server.openClinic({ name: 'North clinic' });
   await givenHours(clinic, dailyHours('08:00', '18:00'));
-  doctorId = await clinic.givenDoctor();
+  doctorId = await clinic.givenDoctor({ nativeName: 'मीरा अय्यर' });
   patientId = await clinic.givenPatient({ email: 'asha@example.test' });
   patient = clinic.as('PATIENT', { patientId });
   desk = clinic.as('RECEPTIONIST');
@@ -142,6 +142,7 @@ test('the message is in the language of the patient', async () => {
   const [mail] = await mails(id);
   expect(mail?.subject).toContain('समय बदल गया है');
   expect(mail?.body).toContain('2:30 pm');
+  expect(mail?.body).toContain('डॉ. मीरा अय्यर');
   // Without an account there is nothing to open.
   expect(mail?.body).not.toContain('https://');
 });

@@ -5,6 +5,7 @@ import { appointmentFile } from '../calendar-feeds/calendar-feeds.service';
 import { appointmentMail } from './appointment-mail';
 import { noticesRepository as repository, type KnownState, type NoticeFacts } from './appointment-notices.repository';
 import type { BookingActor } from './booking-actor';
+import { instructionsIn } from '../schedule/schedule.service';
 import { noticeOf } from './notice.rules';
 import { LIMITS } from './appointments.rules';
 
@@ -29,7 +30,7 @@ export const appointmentNoticeJob = defineJob<{ appointmentId: string }>({
         kind,
         when: mailed(facts.dateTime),
         before: facts.knownDateTime && mailed(facts.knownDateTime),
-        facts,
+        facts: { ...facts, instructions: instructionsOf(facts, language) },
         place: placeOf(facts),
         address: deps.settings.publicAddress,
       });
@@ -52,6 +53,10 @@ export async function noteForPatient(
   await repository.note(db, appointmentId, state);
   const runAt = role === 'PATIENT' ? undefined : new Date(Date.now() + WAIT_MS);
   await enqueue(db, appointmentNoticeJob, { appointmentId }, { runAt });
+}
+
+function instructionsOf({ instructions, instructionsByLanguage }: NoticeFacts, language: Language): string | null {
+  return instructionsIn(language, { instructions, instructionsByLanguage: instructionsByLanguage ?? {} });
 }
 
 function placeOf({ clinic: { name, address } }: NoticeFacts): string {

@@ -149,8 +149,12 @@ async function put(
 /** Statuses of a visit, whose changes concern the clinical record. */
 const VISIT_STATUSES: readonly AppointmentStatus[] = ['IN_PROGRESS', 'COMPLETED'];
 
+/** Treatments start as soon as the patient is checked in, so that what follows concerns the record as well. */
+const isOfVisit = (from: AppointmentStatus, to: AppointmentStatus) =>
+  from === 'CHECKED_IN' || VISIT_STATUSES.includes(from) || VISIT_STATUSES.includes(to);
+
 async function raiseStatus(before: Appointment, from: AppointmentStatus, to: AppointmentStatus, by: BookingActor) {
-  if (!VISIT_STATUSES.includes(from) && !VISIT_STATUSES.includes(to)) return;
+  if (!isOfVisit(from, to)) return;
   const { userId } = by;
   if (userId === null) throw new Error('A visit is started and completed by users of the clinic alone');
   const { id: appointmentId, patientId, doctorId } = before;

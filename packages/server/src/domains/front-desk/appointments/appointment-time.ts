@@ -45,7 +45,7 @@ export async function settleMove(
   const keepsService = requested.serviceId === before.serviceId;
   if (requested.facilityIds || !keepsService || before.facilityIds.length === 0)
     return settleTime(requested, override, by);
-  const unchanged = { ...requested, facilityIds: before.facilityIds };
+  const unchanged = { ...requested, facilityIds: before.facilityIds, keepsFacilities: true };
   if (before.serviceId === null) return settleTime(unchanged, override, by);
   const { conflicts } = await checkAvailability(askerOf(by), unchanged);
   return settleTime(conflicts.includes('ROOM_BUSY') ? requested : unchanged, override, by);
@@ -53,14 +53,15 @@ export async function settleMove(
 
 /** Checks whether a cancelled appointment can be restored: only conflicts count, not the booking rules. */
 export async function settleRestored(before: Appointment, by: BookingActor): Promise<SettledTime> {
-  const requested = { ...timeOf(before), facilityIds: before.facilityIds, movingId: before.id };
+  const { facilityIds, id: movingId } = before;
+  const requested = { ...timeOf(before), facilityIds, movingId, keepsFacilities: true };
   let availability = await checkAvailability(askerOf(by), requested);
   if (availability.conflicts.includes('ROOM_BUSY') && before.serviceId !== null) {
     availability = await checkAvailability(askerOf(by), { ...requested, facilityIds: undefined });
   }
   const blocking = availability.conflicts.filter((kind) => kind === 'DOCTOR_BUSY' || kind === 'ROOM_BUSY');
   const conflicts = blocking.filter((kind) => !before.override?.kinds.includes(kind));
-  if (conflicts.length > 0) refuseTime({ ...availability, conflicts });
+  if (conflicts.length > 0) refuseTime({ ...availability, conflicts }, by.language);
   return settled(availability, before.override);
 }
 
@@ -74,11 +75,11 @@ export function timeOf(booked: Pick<Appointment, 'doctorId' | 'patientId' | 'dat
 function acceptedOf(
   availability: Availability,
   override: Override | undefined,
-  { role }: BookingActor,
+  { role, language }: BookingActor,
 ): Override | null {
   const { conflicts } = availability;
   if (conflicts.length === 0) return null;
-  if (!override || conflicts.some((kind) => !override.kinds.includes(kind))) refuseTime(availability);
+  if (!override || conflicts.some((kind) => !override.kinds.includes(kind))) refuseTime(availability, language);
   const kinds = conflicts.filter((kind) => !mayOverride(kind, role));
   if (kinds.length > 0) refuse('OVERRIDE_NOT_ALLOWED', { details: { conflicts: kinds } });
   return { kinds: conflicts, reason: override.reason };
@@ -105,6 +106,6 @@ function settled(availability: Availability, override: Override | null): Settled
   };
 }
 
-function askerOf({ db, now, userId }: BookingActor) {
-  return { db, now, ...(userId !== null && { userId }) };
+function askerOf({ db, now, language, userId }: BookingActor) {
+  return { db, now, language, ...(userId !== null && { userId }) };
 }

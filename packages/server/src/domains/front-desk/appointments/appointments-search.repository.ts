@@ -1,7 +1,7 @@
 import { appointments, SEARCH_LIMITS } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { SearchDeclaration } from '../../../platform/search/search-declaration';
-import { personJsonOrNull } from '../../../platform/db/person-json';
+import { staffJsonOrNull } from '../../../platform/db/person-json';
 import { patientsMatchingSearch } from '../patients/patients.service';
 
 const wallClock = sql`to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`;
@@ -26,7 +26,7 @@ export const appointmentsSearch: SearchDeclaration = {
       rows: ({ tenantId }) => sql`
         select a.id, ${wallClock} as "dateTime", a.status,
           jsonb_build_object('id', a.patient_id, 'firstName', a.first_name, 'lastName', a.last_name) as patient,
-          ${personJsonOrNull('d')} as doctor
+          ${staffJsonOrNull('d')} as doctor
         from visits a
         join tenants t on t.id = ${tenantId}
         left join users d on d.tenant_id = t.id and d.id = a.doctor_id

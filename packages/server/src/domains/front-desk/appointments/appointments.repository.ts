@@ -1,7 +1,7 @@
 import { Appointment, type AppointmentFilter, type AppointmentStatus } from '@polyclinic/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { isInDays, momentOf } from '../../../platform/db/clinic-day';
-import { personColumns, personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { personColumns, personJson, staffJsonOrNull } from '../../../platform/db/person-json';
 import { preparedPages, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
@@ -82,7 +82,7 @@ const moment = (column: string) =>
 export function selectAppointments(db: TenantDatabase, scope: Scope) {
   return visibleRows(db, scope).select([
     personJson<Appointment['patient']>('p', 'phone', 'nativeName').as('patient'),
-    personJsonOrNull('d').as('doctor'),
+    staffJsonOrNull('d').as('doctor'),
   ]);
 }
 
@@ -90,7 +90,7 @@ export function selectAppointments(db: TenantDatabase, scope: Scope) {
 function selectRows(db: TenantDatabase, scope: Scope) {
   return visibleRows(db, scope).select([
     personColumns<Appointment['patient'], 'patient'>('p', 'patient', 'phone', 'nativeName'),
-    personColumns<Appointment['doctor'], 'doctor'>('d', 'doctor'),
+    personColumns<Appointment['doctor'], 'doctor'>('d', 'doctor', 'nativeName'),
   ]);
 }
 

@@ -52,7 +52,7 @@ const PEOPLE = prepared((db, { patientId, doctorId }: People) =>
       where p.tenant_id = ${db.tenantId} and p.id = ${patientId} and p.deleted_at is null for key share
     )
     select ${personColumns('p', 'patient', 'phone', 'nativeName').expression},
-      ${personColumns('d', 'doctor').expression},
+      ${personColumns('d', 'doctor', 'nativeName').expression},
       array(
         select u.id from users u
         where u.tenant_id = ${db.tenantId} and u.patient_id = ${patientId} and u.is_active and u.deleted_at is null

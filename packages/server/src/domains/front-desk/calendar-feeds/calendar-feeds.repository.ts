@@ -1,7 +1,7 @@
-import type { AppointmentStatus, Language } from '@polyclinic/contract';
+import type { AppointmentStatus, Language, NamedPerson } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
 
 /** Owner of the calendar. */
 export interface FeedOwner {
@@ -10,6 +10,7 @@ export interface FeedOwner {
   patientId: string | null;
   firstName: string;
   lastName: string;
+  nativeName: string | null;
   language: Language;
   clinic: string;
 }
@@ -25,7 +26,7 @@ export interface FeedRow {
   createdAt: string;
   updatedAt: string;
   patient: { id: string; firstName: string; lastName: string };
-  doctor: { firstName: string; lastName: string } | null;
+  doctor: NamedPerson | null;
 }
 
 /** Days for which past appointments are included. */
@@ -55,7 +56,7 @@ export const calendarFeedsRepository = {
       .where((is) =>
         is.or([is('u.role', '=', 'DOCTOR'), is.and([is('u.role', '=', 'PATIENT'), is('u.patientId', 'is not', null)])]),
       )
-      .select(['u.id', 'u.patientId', 'u.firstName', 'u.lastName', 't.name as clinic'])
+      .select(['u.id', 'u.patientId', 'u.firstName', 'u.lastName', 'u.nativeName', 't.name as clinic'])
       .select([
         sql<FeedOwner['role']>`u.role`.as('role'),
         sql<Language>`coalesce(u.preferred_language, t.language)`.as('language'),
@@ -78,7 +79,7 @@ export const calendarFeedsRepository = {
       .select([
         sql<AppointmentStatus>`a.status`.as('status'),
         personJson('p').as('patient'),
-        personJsonOrNull('d').as('doctor'),
+        staffJsonOrNull('d').as('doctor'),
       ])
       .orderBy('a.startsAt')
       .orderBy('a.id');

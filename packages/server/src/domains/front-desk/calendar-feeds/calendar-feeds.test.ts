@@ -52,7 +52,7 @@ async function openPair() {
   const { userId: doctorId } = await doctor.identity();
   await clinic.db
     .updateTable('users')
-    .set({ firstName: 'Meera', lastName: 'Iyer' })
+    .set({ firstName: 'Meera', lastName: 'Iyer', nativeName: 'மீரா ஐயர்' })
     .where('tenantId', '=', clinic.tenantId)
     .where('id', '=', doctorId)
     .execute();
@@ -107,6 +107,21 @@ test('a patient’s calendar says whom they go to, where and what for', async ()
     SUMMARY: 'Dr. Meera Iyer · Root canal, left',
     LOCATION: 'Adyar Polyclinic',
   });
+});
+
+test('a calendar in a language of another script names the doctor in that script', async () => {
+  const { clinic, doctor, patient, doctorId, patientId } = await openPair();
+  await givenVisit(clinic, { patientId, doctorId, inMs: DAY_MS });
+  await patient.identity();
+  await clinic.db
+    .updateTable('users')
+    .set({ preferredLanguage: 'ta' })
+    .where('tenantId', '=', clinic.tenantId)
+    .execute();
+  const [event] = await events(await make(patient));
+  expect(event?.properties.SUMMARY).toContain('டாக்டர் மீரா ஐயர் · ');
+  const own = readCalendar((await anyone(await make(doctor))).body);
+  expect(own.properties['X-WR-CALNAME']).toBe('டாக்டர் மீரா ஐயர் · Adyar Polyclinic');
 });
 
 test('it holds the last thirty days and all that is ahead, and says what was cancelled', async () => {

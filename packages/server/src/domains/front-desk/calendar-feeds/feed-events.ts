@@ -1,4 +1,4 @@
-import type { AppointmentStatus, Language } from '@polyclinic/contract';
+import { nameIn, type AppointmentStatus, type Language, type NamedPerson } from '@polyclinic/contract';
 import type { FeedOwner, FeedRow } from './calendar-feeds.repository';
 import type { CalendarEvent } from './icalendar';
 
@@ -20,14 +20,9 @@ const DOCTOR: Record<Language, (name: string) => string> = {
   ta: (name) => `டாக்டர் ${name}`,
 };
 
-interface Named {
-  firstName: string;
-  lastName: string;
-}
-
 /** Returns the name of the calendar in the subscribing program. */
 export function feedName(owner: FeedOwner): string {
-  return `${owner.role === 'DOCTOR' ? doctorName(owner, owner.language) : nameOf(owner)} · ${owner.clinic}`;
+  return `${owner.role === 'DOCTOR' ? doctorName(owner, owner.language) : nameIn(owner.language, owner)} · ${owner.clinic}`;
 }
 
 /** Builds the event: doctors see the patient, patients the doctor and the location. */
@@ -58,13 +53,12 @@ function eventOf(row: EventRow, whom: string | null, location: string | null): C
   };
 }
 
-const doctorName = (person: Named, language: Language) => DOCTOR[language](nameOf(person));
-const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
+const doctorName = (person: NamedPerson, language: Language) => DOCTOR[language](nameIn(language, person));
 
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Abbreviates the last name (Asha R.), since data leave the clinic. */
-function shortName({ firstName, lastName }: Named): string {
+function shortName({ firstName, lastName }: NamedPerson): string {
   const [initial] = letters.segment(lastName.trim());
   return [firstName.trim(), initial && `${initial.segment}.`].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import type { Appointment, CheckInsOfToday } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson } from '../../../platform/db/person-json';
+import { staffJson } from '../../../platform/db/person-json';
 import { selectAppointments } from '../appointments/appointments.service';
 import { inQueueOrder, medianVisit, today } from './queue.repository';
 
@@ -53,7 +53,7 @@ function figuresOf(db: TenantDatabase) {
       ),
       'doctors', coalesce((
         select json_agg(json_build_object(
-          'doctor', ${personJson('d')},
+          'doctor', ${staffJson('d')},
           'waiting', of_today.waiting,
           'isBusy', of_today.is_busy,
           'medianVisit', ${medianVisit(db, sql`d.id`)}

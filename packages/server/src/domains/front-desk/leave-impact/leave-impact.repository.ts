@@ -1,7 +1,7 @@
-import type { Absence, AffectedAppointment } from '@polyclinic/contract';
+import type { Absence, AffectedAppointment, NamedPerson } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { personJson, staffJson, staffJsonOrNull } from '../../../platform/db/person-json';
 
 /** Days of a leave or a closure. */
 export interface AbsenceDays {
@@ -27,7 +27,7 @@ export const leaveImpactRepository = {
       .leftJoin('facilities as f', (join) =>
         join.onRef('f.tenantId', '=', 'e.tenantId').onRef('f.id', '=', 'e.facilityId'),
       )
-      .select(['e.title', 'f.name as facilityName', personJsonOrNull('w').as('person')])
+      .select(['e.title', 'f.name as facilityName', staffJsonOrNull('w').as('person')])
       .select([
         sql<Absence['kind']>`e.kind`.as('kind'),
         sql<Absence['leaveReason']>`e.leave_reason`.as('leaveReason'),
@@ -70,12 +70,12 @@ export const leaveImpactRepository = {
           'appointmentId', a.id, 'version', a.version, 'duration', a.duration, 'serviceId', a.service_id, 'type', coalesce(a.service_name, a.type),
           'dateTime', to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS'),
           'patient', ${personJson('p', 'phone', 'email')},
-          'doctor', ${personJsonOrNull('d')},
+          'doctor', ${staffJsonOrNull('d')},
           'offer', (
             select json_build_object('id', o.id,
               'status', case when o.status = 'OPEN' and o.expires_at <= now() then 'EXPIRED' else o.status end,
               'dateTime', to_char(o.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS'),
-              'doctor', ${personJson('od')},
+              'doctor', ${staffJson('od')},
               'expiresAt', to_char(o.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
             from appointment_offers o join users od on od.tenant_id = o.tenant_id and od.id = o.doctor_id
             where o.tenant_id = a.tenant_id and o.appointment_id = a.id and o.exception_id = e.id and o.status <> 'WITHDRAWN'
@@ -99,14 +99,13 @@ export const leaveImpactRepository = {
     return rows[0]?.affected;
   },
 
-  async doctorName(db: TenantDatabase, id: string): Promise<string> {
-    const { firstName, lastName } = await db
+  async doctor(db: TenantDatabase, id: string): Promise<NamedPerson> {
+    return db
       .selectFrom('users')
-      .select(['firstName', 'lastName'])
+      .select(['firstName', 'lastName', 'nativeName'])
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    return `${firstName} ${lastName}`;
   },
 
   /** Returns names and contact data for the e-mail with the offer. */

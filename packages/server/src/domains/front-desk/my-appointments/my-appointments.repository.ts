@@ -2,12 +2,13 @@ import type {
   AppointmentReason,
   AppointmentStatus,
   MyAppointment,
+  InstructionsByLanguage,
   OnlineDoctor,
-  OnlineService,
 } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJsonOrNull } from '../../../platform/db/person-json';
+import { isNewPatient } from '../schedule/schedule.service';
+import { staffJsonOrNull } from '../../../platform/db/person-json';
 
 /** Facts about the clinic that patients see and that rule their bookings. */
 export interface ClinicFacts {
@@ -21,11 +22,32 @@ export interface ClinicFacts {
   hasServices: boolean;
 }
 
-/** Service that is bookable online; without doctors, every doctor offers it. */
-export type OnlineServiceRow = OnlineService;
+/** Instructions of a service in all languages. */
+interface Instructions {
+  instructions: string | null;
+  instructionsByLanguage: InstructionsByLanguage;
+}
 
-/** Appointment without the moment that follows from the clinic's rules. */
-export type MyAppointmentRow = Omit<MyAppointment, 'changeUntil'>;
+/** Service that is bookable online, as it is for every patient; without doctors, every doctor offers it. */
+export interface OnlineServiceRow extends Instructions {
+  id: string;
+  name: string;
+  category: string | null;
+  description: string | null;
+  duration: number;
+  newPatientDuration: number | null;
+  price: number | null;
+  doctorIds: string[];
+  skills: string[];
+}
+
+/** Doctor who can be booked online, with the skills that services require. */
+export type OnlineDoctorRow = OnlineDoctor & { skills: string[] };
+
+/** Appointment without what follows from the clinic's rules and the caller's language. */
+export type MyAppointmentRow = Omit<MyAppointment, 'changeUntil'> & {
+  instructionsByLanguage: InstructionsByLanguage | null;
+};
 
 const isOnline = sql<boolean>`s.is_active and s.is_online and s.deleted_at is null`;
 
@@ -56,10 +78,20 @@ export const myAppointmentsRepository = {
     return onlineServices(db).where('s.id', '=', id).executeTakeFirst();
   },
 
-  async doctors(db: TenantDatabase): Promise<OnlineDoctor[]> {
+  /** Returns whether the patient has not completed a visit at the clinic yet. */
+  async isNewPatient(db: TenantDatabase, patientId: string): Promise<boolean> {
+    const { isNew } = await db
+      .selectFrom('tenants as t')
+      .select(isNewPatient(sql`t.id`, sql`${patientId}::uuid`).as('isNew'))
+      .where('t.id', '=', db.tenantId)
+      .executeTakeFirstOrThrow();
+    return isNew;
+  },
+
+  async doctors(db: TenantDatabase): Promise<OnlineDoctorRow[]> {
     return db
       .selectFrom('users as u')
-      .select(['u.id', 'u.firstName', 'u.lastName', 'u.specialization'])
+      .select(['u.id', 'u.firstName', 'u.lastName', 'u.nativeName', 'u.specialization', 'u.skills'])
       .where('u.tenantId', '=', db.tenantId)
       .where('u.role', '=', 'DOCTOR')
       .where('u.isActive', '=', true)
@@ -77,11 +109,12 @@ export const myAppointmentsRepository = {
       )
       .select(['a.id', 'a.startsAt', 'a.endsAt', 'a.duration', 'a.type', 'a.serviceId', 'a.serviceName'])
       .select(['a.reason', 'a.queueToken', 'a.rescheduleCount', 'a.version', 's.instructions'])
+      .select(sql<InstructionsByLanguage | null>`s.instructions_by_language`.as('instructionsByLanguage'))
       .select([
         sql<string>`to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('dateTime'),
         sql<AppointmentStatus>`a.status`.as('status'),
         sql<AppointmentReason | null>`a.cancel_reason`.as('cancelReason'),
-        personJsonOrNull('d').as('doctor'),
+        staffJsonOrNull('d').as('doctor'),
       ])
       .where('a.tenantId', '=', db.tenantId)
       .where('a.id', '=', id)
@@ -117,7 +150,9 @@ export const myAppointmentsRepository = {
 function onlineServices(db: TenantDatabase) {
   return db
     .selectFrom('services as s')
-    .select(['s.id', 's.name', 's.category', 's.description', 's.duration', 's.price', 's.instructions', 's.doctorIds'])
+    .select(['s.id', 's.name', 's.category', 's.description', 's.duration', 's.newPatientDuration', 's.price'])
+    .select(['s.instructions', 's.doctorIds', 's.skills'])
+    .select(sql<InstructionsByLanguage>`s.instructions_by_language`.as('instructionsByLanguage'))
     .where('s.tenantId', '=', db.tenantId)
     .where(isOnline)
     .orderBy(sql`s.category collate "und-x-icu" nulls last, s.name collate "und-x-icu"`)

@@ -99,6 +99,23 @@ test('notice and horizon of the service hold for patients', async () => {
   expect(refusal).toMatchObject({ code: 'APPOINTMENT_CONFLICT', details: { conflicts: ['TOO_SOON'] } });
 });
 
+test('patients get the doctor’s name in both scripts wherever they book, and colleagues wherever they look', async () => {
+  const nativeName = 'நளினி மேனன்';
+  const nalini = await clinic.givenDoctor({ firstName: 'Nalini', lastName: 'Menon', nativeName });
+  const named = { id: nalini, firstName: 'Nalini', lastName: 'Menon', nativeName };
+  const { doctors } = await patient.call(myAppointments.options, {});
+  expect(doctors).toContainEqual({ ...named, specialization: null });
+  const wanted = { serviceId, doctorId: nalini, dateTime: at('10:00') };
+  const { hold } = await patient.call(myAppointments.hold, { body: wanted });
+  expect(hold.doctor).toMatchObject(named);
+  const { appointment } = await book('10:00', { doctorId: nalini, holdId: hold.id });
+  expect(appointment.doctor).toEqual(named);
+  const desk = clinic.as('RECEPTIONIST');
+  const { appointments: listed } = await desk.call(appointments.list, {});
+  const { doctors: columns } = await desk.call(appointments.calendar, { query: { dateFrom: DAY, dateTo: DAY } });
+  expect([listed.map(({ doctor }) => doctor), columns]).toEqual([[named], [named]]);
+});
+
 test('a booking has service, doctor and length, and no notes of the clinic', async () => {
   const { appointment } = await book('09:30', { doctorId, reason: 'Toothache' });
   expect(appointment).toMatchObject({

@@ -39,7 +39,7 @@ export async function makeOffer(offered: Offered, caller: Caller): Promise<{ id:
     ...(appointmentId && { movingId: appointmentId }),
   });
   if (Date.parse(availability.startsAt) <= caller.now().getTime()) refuse('APPOINTMENT_IN_PAST');
-  if (availability.conflicts.length > 0) refuseTime(availability);
+  if (availability.conflicts.length > 0) refuseTime(availability, caller.language);
   const { startsAt, endsAt, service } = availability;
   const id = await repository.insert(db, {
     patientId,

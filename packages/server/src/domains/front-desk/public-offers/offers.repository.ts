@@ -142,7 +142,8 @@ export const offersRepository = {
       ])
       .select([
         sql<string | null>`t.organization ->> 'phone'`.as('clinicPhone'),
-        sql<string>`d.first_name || ' ' || d.last_name`.as('doctorName'),
+        sql<PublicOffer['doctor']>`json_build_object('firstName', d.first_name, 'lastName', d.last_name,
+          'nativeName', d.native_name)`.as('doctor'),
         sql<PublicOffer['status']>`o.status`.as('status'),
         sql<string>`to_char(o.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('dateTime'),
         // After acceptance, the appointment itself has the new time.

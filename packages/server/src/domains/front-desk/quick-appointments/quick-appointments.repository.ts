@@ -4,7 +4,7 @@ import { isInDays } from '../../../platform/db/clinic-day';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { escapeLike } from '../../../platform/db/escape-like';
-import { personJsonOrNull } from '../../../platform/db/person-json';
+import { staffJsonOrNull } from '../../../platform/db/person-json';
 
 /** Columns of a note. */
 export interface QuickColumns {
@@ -120,6 +120,6 @@ function selectQuickAppointments(db: TenantDatabase, filter?: Filter) {
       sql<QuickAppointment['cancelReason']>`q.cancel_reason`.as('cancelReason'),
       sql<string | null>`to_char(q.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('dateTime'),
       's.name as serviceName',
-      personJsonOrNull('d').as('doctor'),
+      staffJsonOrNull('d').as('doctor'),
     ]);
 }

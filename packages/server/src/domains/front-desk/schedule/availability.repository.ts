@@ -3,6 +3,7 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { prepared, type Prepared } from '../../../platform/db/prepared';
 import type { BusyRange, DoctorSchedule, ScheduleData, BookableService } from './slots.rules';
 import type { FacilitySchedule } from './choose-facilities';
+import { isNewPatient } from './declared-duration.repository';
 
 /** Query of schedule data; dates are inclusive days of the clinic. */
 export interface AvailabilityQuery {
@@ -31,15 +32,15 @@ export interface AvailabilityQuery {
 export interface KnownDoctor extends DoctorSchedule {
   firstName: string;
   lastName: string;
+  nativeName: string | null;
   specialization: string | null;
+  skills: string[];
   /** True for an active doctor. */
   isAtWork: boolean;
 }
 
 export interface AvailabilityData extends ScheduleData {
   doctors: KnownDoctor[];
-  /** Current doctor and service of the appointment being rescheduled. */
-  movingFrom: { doctorId: string | null; serviceId: string | null } | null;
 }
 
 /** SQL for milliseconds since 1970, which JSON represents exactly. */
@@ -162,7 +163,8 @@ function availability(tenantId: string, values: AvailabilityValues, parts: Parts
       and (h.id is distinct from ${holdId}::uuid
         or h.user_id is not null and ${userId}::uuid is not null)`;
   const doctors = sql`
-    select d.id, d.first_name as "firstName", d.last_name as "lastName", d.specialization,
+    select d.id, d.first_name as "firstName", d.last_name as "lastName",
+      d.native_name as "nativeName", d.specialization, d.skills,
       d.role = 'DOCTOR' and d.is_active and d.deleted_at is null as "isAtWork",
       (select w.hours from working_hours w where w.tenant_id = d.tenant_id and w.user_id = d.id) as hours,
       ${listed(sql`${appointments} union all ${holds}`)} as busy
@@ -173,7 +175,8 @@ function availability(tenantId: string, values: AvailabilityValues, parts: Parts
         : sql`d.role = 'DOCTOR' and d.is_active and d.deleted_at is null`
     }`;
   const service = sql`
-    select s.id, s.name, s.duration, s.buffer_before as "bufferBefore", s.buffer_after as "bufferAfter", s.step,
+    select s.id, s.name, s.duration, s.new_patient_duration as "newPatientDuration", s.skills, s.instructions,
+      s.instructions_by_language as "instructionsByLanguage", s.buffer_before as "bufferBefore", s.buffer_after as "bufferAfter", s.step,
       s.min_notice as "minNotice", s.max_advance_days as "maxAdvanceDays", s.capacity,
       s.same_day_share as "sameDayShare", s.doctor_ids as "doctorIds", s.facility_ids as "facilityIds"
     from services s
@@ -202,7 +205,7 @@ function availability(tenantId: string, values: AvailabilityValues, parts: Parts
     select ${ms(sql`lower(a.during)`)} as "from", ${ms(sql`upper(a.during)`)} as "to"
     from appointments a where a.patient_id = ${patientId}::uuid and ${isThere('true')}`;
   const movingFrom = sql`
-    select json_build_object('doctorId', m.doctor_id, 'serviceId', m.service_id)
+    select json_build_object('doctorId', m.doctor_id, 'serviceId', m.service_id, 'duration', m.duration)
     from appointments m where m.tenant_id = ${tenantId}::uuid and m.id = ${moving}`;
 
   return sql<AvailabilityRow>`
@@ -211,6 +214,8 @@ function availability(tenantId: string, values: AvailabilityValues, parts: Parts
       (select w.hours from working_hours w where w.tenant_id = c.id and w.user_id is null) as "clinicHours",
       ${isOfService ? sql`(select row_to_json(s) from (${service}) s)` : sql`null::json`} as service,
       ${isMoving ? sql`(${movingFrom})` : sql`null::json`} as "movingFrom",
+      ${isOfService && isOfPatient ? isNewPatient(sql`c.id`, sql`${patientId}::uuid`) : sql`null::boolean`}
+        as "isNewPatient",
       ${listed(doctors)} as doctors,
       ${hasPlaces ? listed(places) : sql`'[]'::json`} as places,
       ${listed(exceptions)} as exceptions,

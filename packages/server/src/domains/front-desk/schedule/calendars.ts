@@ -1,4 +1,4 @@
-import { addDays, type PersonRef } from '@polyclinic/contract';
+import { addDays, type StaffRef } from '@polyclinic/contract';
 import { readAvailability } from './availability.repository';
 import type { AvailabilityContext } from './check-availability';
 import { loadCalendar } from './slots.rules';
@@ -6,7 +6,7 @@ import { wallTimeOf } from '../../../platform/time/zone-clock';
 
 /** Calendar of a doctor over some days. */
 export interface Calendar {
-  doctor: PersonRef;
+  doctor: StaffRef;
   /** Returns the available starts for a duration, as local times in order. */
   free(duration: number): readonly string[];
 }
@@ -30,9 +30,9 @@ export async function readCalendars(
         .filter(({ conflicts }) => conflicts.length === 0)
         .map(({ from }) => wallTimeOf(data.zone, from));
     };
-    const { id, firstName, lastName } = doctor;
+    const { id, firstName, lastName, nativeName } = doctor;
     return {
-      doctor: { id, firstName, lastName },
+      doctor: { id, firstName, lastName, nativeName },
       free(duration) {
         const starts = known.get(duration) ?? freeFor(duration);
         known.set(duration, starts);

@@ -47,6 +47,7 @@ test('a clinic without hours is always open', async () => {
     service: null,
     lane: 0,
     facilities: [],
+    shortest: 0,
   });
 });
 

@@ -1,9 +1,10 @@
-import { addDays, type ConflictKind } from '@polyclinic/contract';
+import { addDays, errorTextIn, fieldComplaint, type ConflictKind, type Language } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import { readAvailability, type AvailabilityData, type AvailabilityQuery } from './availability.repository';
 import { lockPatient, lockFacilities } from './locks.repository';
-import { loadCalendar, type DoctorCalendar } from './slots.rules';
+import { missingSkills } from './declared-visit.rules';
+import { loadCalendar, shortestFor, type DoctorCalendar } from './slots.rules';
 import { dateOf, momentOf, wallTimeOf } from '../../../platform/time/zone-clock';
 
 /** Requester: holds of a given user are not in conflict. */
@@ -11,6 +12,8 @@ export interface AvailabilityContext {
   db: TenantDatabase;
   now: () => Date;
   userId?: string;
+  /** Language of the reasons of a refusal; English if omitted. */
+  language?: Language;
 }
 
 /** Requested time. */
@@ -24,6 +27,8 @@ export interface RequestedTime {
   serviceId: string | null;
   /** If omitted: available ones among those that the service can use. */
   facilityIds?: string[] | undefined;
+  /** These rooms and equipment are already booked for it: the service need not use them any more. */
+  keepsFacilities?: boolean;
   /** The appointment being rescheduled is not in conflict with itself. */
   movingId?: string | undefined;
   /** Hold that is about to be booked. */
@@ -42,6 +47,8 @@ export interface Availability {
   /** Lane among parallel appointments: 0, or the next free one. */
   lane: number;
   facilities: { facilityId: string; lane: number }[];
+  /** Shortest duration that the service allows for the patient, in minutes; 0 without a service. */
+  shortest: number;
   /** Nearest available times, in the clinic's local time; empty if the requested one is available. */
   alternatives: string[];
 }
@@ -66,7 +73,7 @@ export async function checkAvailability(context: AvailabilityContext, requested:
   const { dateTime, duration } = requested;
   const date = dateTime.slice(0, 10);
   const data = await availabilityFor(context, requested, { dateFrom: date, dateTo: date, at: { dateTime, duration } });
-  refuseUnknown(data, requested);
+  refuseUnknown(data, requested, context.language);
   const calendar = calendarFor(data, requested, context);
   const { from, to, conflicts } = calendar.check(momentOf(data.zone, requested.dateTime));
   const { service } = data;
@@ -83,14 +90,27 @@ export async function checkAvailability(context: AvailabilityContext, requested:
     },
     lane: calendar.laneAt(from),
     facilities: calendar.facilitiesAt(from),
-    alternatives: conflicts.length === 0 ? [] : await alternativesTo(from, context, requested),
+    shortest: shortestFor(data),
+    // Of a duration that is too short, there is no better time.
+    alternatives:
+      conflicts.length === 0 || conflicts.includes('TOO_SHORT') ? [] : await alternativesTo(from, context, requested),
   };
 }
 
-/** Ends the request with the conflicts of an unavailable time and the nearest alternatives. */
-export function refuseTime({ conflicts, alternatives }: Pick<Availability, 'conflicts' | 'alternatives'>): never {
+/**
+ * Ends the request with the conflicts of an unavailable time and the nearest alternatives; a duration that is too short is
+ * named with the one that the service needs.
+ */
+export function refuseTime(
+  { conflicts, alternatives, shortest }: Pick<Availability, 'conflicts' | 'alternatives'> & { shortest?: number },
+  language: Language = 'en',
+): never {
   const isTaken = conflicts.length === 1 && conflicts[0] === 'DOCTOR_BUSY';
-  refuse(isTaken ? 'APPOINTMENT_SLOT_TAKEN' : 'APPOINTMENT_CONFLICT', { details: { conflicts, alternatives } });
+  const isShort = shortest !== undefined && conflicts.includes('TOO_SHORT');
+  refuse(isTaken ? 'APPOINTMENT_SLOT_TAKEN' : 'APPOINTMENT_CONFLICT', {
+    details: { conflicts, alternatives, ...(isShort && { shortest }) },
+    ...(isShort && { fields: { duration: fieldComplaint(language, 'tooFew', String(shortest)) } }),
+  });
 }
 
 async function availabilityFor(
@@ -121,21 +141,55 @@ function calendarFor(
   return loadCalendar({ data, doctor, now: now().getTime(), duration, facilityIds });
 }
 
-function refuseUnknown(data: AvailabilityData, { doctorId, serviceId, facilityIds = [] }: RequestedTime): void {
-  if (serviceId && (!data.service || !isOffered(data, doctorId))) refuse('SERVICE_UNKNOWN');
-  const known = new Set(data.places.map(({ id }) => id));
+/** Throws if the service, its doctor or the chosen rooms do not go together; the refusal names the field. */
+function refuseUnknown(data: AvailabilityData, requested: RequestedTime, language: Language = 'en'): void {
+  const { doctorId, serviceId, facilityIds = [] } = requested;
+  const { service, doctors, places } = data;
+  if (serviceId && (!service || !isOffered(data, doctorId))) refuse('SERVICE_UNKNOWN');
+  const missing = service && doctorId && !isAsBooked(data, doctorId) ? lacking(service, doctors[0]) : [];
+  if (missing.length > 0) {
+    const code = 'DOCTOR_LACKS_SKILLS';
+    const why = `${errorTextIn(language, code)}: ${missing.join(', ')}`;
+    refuse(code, { fields: { doctorId: why }, details: { skills: missing } });
+  }
+  const known = new Set(places.map(({ id }) => id));
   if (facilityIds.some((id) => !known.has(id))) refuse('FACILITY_UNKNOWN');
+  if (!service || requested.keepsFacilities) return;
+  const others = facilityIds.filter((id) => !isAllowed(data, id));
+  if (others.length === 0) return;
+  const code = 'FACILITY_NOT_ALLOWED';
+  refuse(code, { fields: { facilityIds: errorTextIn(language, code) }, details: { facilityIds: others } });
 }
 
-/** An appointment keeps its service, even if the doctor does not offer it any more. */
-function isOffered({ service, movingFrom }: AvailabilityData, doctorId: string | null): boolean {
-  const isAsBooked = movingFrom?.serviceId === service?.id && movingFrom?.doctorId === doctorId;
-  return isAsBooked || offers(service, doctorId);
+/** A service that lists rooms uses no other room, and the same holds for equipment; of a kind without any, all are allowed. */
+function isAllowed({ service, places }: AvailabilityData, id: string): boolean {
+  const kind = places.find((place) => place.id === id)?.kind;
+  const listed = places.filter((place) => place.kind === kind && service?.facilityIds.includes(place.id));
+  return listed.length === 0 || listed.some((place) => place.id === id);
 }
 
-/** Returns whether this doctor offers the service; a service without doctors is offered by all. */
-export function offers(service: { doctorIds: readonly string[] } | null, doctorId: string | null): boolean {
-  return !service?.doctorIds.length || doctorId === null || service.doctorIds.includes(doctorId);
+/** An appointment keeps its service and its doctor, even if the doctor does not offer it any more. */
+function isAsBooked({ service, movingFrom }: AvailabilityData, doctorId: string | null): boolean {
+  return movingFrom !== null && movingFrom.serviceId === service?.id && movingFrom.doctorId === doctorId;
+}
+
+function isOffered(data: AvailabilityData, doctorId: string | null): boolean {
+  const ids = data.service?.doctorIds ?? [];
+  return isAsBooked(data, doctorId) || ids.length === 0 || doctorId === null || ids.includes(doctorId);
+}
+
+function lacking({ skills }: { skills: readonly string[] }, doctor: { skills: readonly string[] } | undefined) {
+  return missingSkills(skills, doctor?.skills ?? []);
+}
+
+/** Returns whether this doctor offers the service: one of those named, if there are any, with all skills that it requires. */
+export function offers(
+  service: { doctorIds: readonly string[]; skills: readonly string[] } | null,
+  doctor: { id: string; skills: readonly string[] },
+): boolean {
+  if (!service) return true;
+  const isNamed = service.doctorIds.length === 0 || service.doctorIds.includes(doctor.id);
+  return isNamed && lacking(service, doctor).length === 0;
 }
 
 async function alternativesTo(from: number, context: AvailabilityContext, requested: RequestedTime): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { ExceptionKind, LeaveReason, NewScheduleException, ScheduleExceptio
 import { sql } from 'kysely';
 import { momentOf } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJsonOrNull } from '../../../platform/db/person-json';
+import { staffJsonOrNull } from '../../../platform/db/person-json';
 
 type Entry = Pick<
   NewScheduleException,
@@ -104,6 +104,6 @@ function selectExceptions(db: TenantDatabase, now: Date) {
       wallTime('e.startsLocal').as('startsAt'),
       wallTime('e.endsLocal').as('endsAt'),
       affected.as('affected'),
-      personJsonOrNull('u').as('person'),
+      staffJsonOrNull('u').as('person'),
     ]);
 }

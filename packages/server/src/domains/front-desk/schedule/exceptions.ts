@@ -9,6 +9,7 @@ import {
   type DataOf,
   type ParsedInputOf,
 } from '@polyclinic/contract';
+import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { exceptionsRepository as repository } from './exceptions.repository';
@@ -61,10 +62,11 @@ export async function changeException(
     const before = await lockOrRefuse(id, tx);
     refuseForeign(before, tx);
     if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
+    if (changesNothing(changes)) return { exception: await findOrRefuse(id, tx) };
     refuseOdd({ ...before, ...changes }, tx);
     await lockDoctors(db, [before.userId]);
     await refuseBroken(repository.change(db, before, changes), CONSTRAINTS);
-    const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
+    const from = formerValues(before, changes);
     await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
     return { exception: await findOrRefuse(id, tx) };
   });

@@ -1,13 +1,8 @@
-import {
-  addDays,
-  BOOKING_RULES_AT_START,
-  type ConflictKind,
-  type DayOfTimes,
-  type OnlineDoctor,
-} from '@polyclinic/contract';
+import { addDays, type ConflictKind, type DayOfTimes, type OnlineDoctor } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { dateOf, momentOf, wallTimeOf } from '../../../platform/time/zone-clock';
 import { readAvailability, type AvailabilityData, type KnownDoctor } from './availability.repository';
+import { declaredDuration, WITHOUT_SERVICE } from './declared-visit.rules';
 import { offers, refuseTime, type AvailabilityContext } from './check-availability';
 import { byName } from './doctor-names';
 import { lockDoctors } from './locks.repository';
@@ -19,7 +14,7 @@ export interface WantedVisit {
   doctorId: string | null;
   patientId: string;
   serviceId: string | null;
-  /** In minutes; by default that of the service. */
+  /** In minutes; by default what the service declares for the patient. */
   duration?: number | undefined;
   /** Appointment of the patient that is rescheduled. */
   movingId?: string | undefined;
@@ -100,8 +95,8 @@ export async function assignDoctor(
   const isLocked = new Set(candidates.map(({ id }) => id));
   const [chosen] = (await freeDoctors(context, wanted)).filter(({ id }) => isLocked.has(id));
   if (!chosen) return refuseTime({ conflicts: ['DOCTOR_BUSY'], alternatives: await freeTimesNear(context, wanted) });
-  const { id, firstName, lastName, specialization } = chosen;
-  return { id, firstName, lastName, specialization };
+  const { id, firstName, lastName, nativeName, specialization } = chosen;
+  return { id, firstName, lastName, nativeName, specialization };
 }
 
 /** Returns the doctors who are free at a time, the one with the lightest schedule of the day first. */
@@ -140,10 +135,10 @@ function read(context: Clock, wanted: WantedVisit, days: { dateFrom: string; dat
 }
 
 function doctorsIn({ doctors, service }: AvailabilityData): KnownDoctor[] {
-  return doctors.filter(({ id, isAtWork }) => isAtWork && offers(service, id));
+  return doctors.filter((doctor) => doctor.isAtWork && offers(service, doctor));
 }
 
 function calendarOf(doctor: KnownDoctor, data: AvailabilityData, { now }: Clock, { duration }: WantedVisit) {
-  const minutes = duration ?? (data.service ?? BOOKING_RULES_AT_START).duration;
+  const minutes = duration ?? declaredDuration(data.service ?? WITHOUT_SERVICE, data.isNewPatient);
   return loadCalendar({ data, doctor, now: now().getTime(), duration: minutes });
 }

@@ -28,7 +28,7 @@ export async function keepSlot(wanted: SlotToKeep, tx: Caller): Promise<Hold> {
   await repository.removeExpired(db, wanted.doctorId, now());
   const availability = await checkAvailability(tx, { ...wanted, patientId: isPatient ? patientId : undefined });
   const { startsAt, endsAt, service, conflicts } = availability;
-  if (conflicts.length > 0) refuseTime(availability);
+  if (conflicts.length > 0) refuseTime(availability, tx.language);
   if (isPatient && Date.parse(startsAt) < now().getTime()) refuseTime({ conflicts: ['TOO_SOON'], alternatives: [] });
   const holdId = await repository.keep(db, {
     doctorId: wanted.doctorId,

@@ -15,7 +15,10 @@ export interface NextStart {
   next: string | undefined;
 }
 
-/** Finds the next gap of today for a patient who is present: minimum notice does not apply. */
+/**
+ * Finds the next gap of today for a patient who is present: minimum notice does not apply, and no time is better for a
+ * visit that is too short.
+ */
 export async function nextStart(
   context: AvailabilityContext,
   requested: Omit<RequestedTime, 'dateTime'>,
@@ -38,7 +41,7 @@ export async function nextStart(
   const calendar = loadCalendar({ data, doctor, now, duration, facilityIds });
   const date = dateOf(zone, now);
   const isFree = (from: number) =>
-    calendar.check(from).conflicts.every((kind) => kind === 'TOO_SOON') &&
+    calendar.check(from).conflicts.every((kind) => kind === 'TOO_SOON' || kind === 'TOO_SHORT') &&
     momentOf(zone, wallTimeOf(zone, from)) === from;
 
   const minute = now - (now % MINUTE_MS);

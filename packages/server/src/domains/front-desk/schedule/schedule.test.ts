@@ -132,6 +132,7 @@ describe('exceptions', () => {
         id: doctorId,
         firstName: 'Meera',
         lastName: 'Iyer',
+        nativeName: null,
       },
       facilityName: null,
       affected: 0,

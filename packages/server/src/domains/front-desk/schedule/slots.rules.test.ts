@@ -71,6 +71,8 @@ const rules = fc.record({
   bufferAfter: buffer,
   capacity: fc.constantFrom(1, 1, 2, 3),
   minNotice: fc.constantFrom(0, 0, 90),
+  duration: fc.constantFrom(5, 20, 30),
+  newPatientDuration: fc.option(fc.constantFrom(5, 30, 90)),
 });
 
 const situation = fc.record({
@@ -81,6 +83,7 @@ const situation = fc.record({
   busy: fc.array(busy, { maxLength: 6 }),
   patientBusy: fc.array(place, { maxLength: 1 }),
   rules: fc.option(rules),
+  isNewPatient: fc.option(fc.boolean()),
   duration: fc.constantFrom(5, 20, 30, 90),
   now: fc.integer({ min: -1440, max: 720 }),
 });
@@ -98,8 +101,11 @@ function set({ day, ...drawn }: typeof situation extends fc.Arbitrary<infer T> ?
     maxAdvanceDays: 1e4,
     id: 'the service',
     name: 'Service',
+    skills: [],
     doctorIds: [],
     facilityIds: [],
+    instructions: null,
+    instructionsByLanguage: {},
   };
   const doctor: DoctorSchedule = {
     id: ID,
@@ -115,6 +121,8 @@ function set({ day, ...drawn }: typeof situation extends fc.Arbitrary<infer T> ?
   const data: ScheduleData = {
     zone,
     service,
+    isNewPatient: drawn.isNewPatient,
+    movingFrom: null,
     places: [],
     clinicHours: drawn.clinicHours,
     exceptions: drawn.exceptions.map(({ place: where, kind, userId }) => ({
@@ -163,7 +171,8 @@ describe('the grid', () => {
     [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to, validFrom: null, validTo: null }));
   const startsOn = (date: string, clinicHours: WorkingHours[] | null, more: Partial<ScheduleData> = {}) => {
     const zone = 'America/New_York';
-    const data = { zone, clinicHours, exceptions: [], service: null, places: [], patientBusy: [], ...more };
+    const empty = { exceptions: [], service: null, isNewPatient: null, movingFrom: null, places: [], patientBusy: [] };
+    const data: ScheduleData = { zone, clinicHours, ...empty, ...more };
     const calendar = loadCalendar({ data, doctor: null, now: 0, duration: 30 });
     return calendar
       .startsOn(date)
@@ -210,7 +219,8 @@ describe('the grid', () => {
 
   test('keeps its share of a day for the day itself, spread over it', () => {
     const rules = { ...BOOKING_RULES_AT_START, sameDayShare: 40, maxAdvanceDays: 100_000 };
-    const service = { ...rules, id: 's', name: 'Service', doctorIds: [], facilityIds: [] };
+    const needs = { newPatientDuration: null, skills: [], instructions: null, instructionsByLanguage: {} };
+    const service = { ...rules, ...needs, id: 's', name: 'Service', doctorIds: [], facilityIds: [] };
     expect(startsOn('2026-06-15', weekly('09:00', '11:30'), { service })).toEqual([
       '09:00',
       '09:30',

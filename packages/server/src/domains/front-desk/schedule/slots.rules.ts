@@ -4,10 +4,12 @@ import {
   ConflictKind,
   type BookingRules,
   type ClosedDay,
+  type InstructionsByLanguage,
   type WorkingHours,
 } from '@polyclinic/contract';
 import { freeLane } from './lanes';
 import { absences, clinicClosings, extraTime, openOn, type ExceptionRange } from './open-time';
+import { shortestDuration } from './declared-visit.rules';
 import { chooseFacilities, type ChosenFacility, type FacilitySchedule } from './choose-facilities';
 import { covers, merged, maxConcurrent, overlap, type TimeRange } from './time-ranges';
 import { dateOf, momentOf, wallTimeOf } from '../../../platform/time/zone-clock';
@@ -35,8 +37,12 @@ export interface DoctorSchedule {
 export interface BookableService extends BookingRules {
   id: string;
   name: string;
+  newPatientDuration: number | null;
+  skills: string[];
   doctorIds: string[];
   facilityIds: string[];
+  instructions: string | null;
+  instructionsByLanguage: InstructionsByLanguage;
 }
 
 /** Everything that determines availability in a range of days. */
@@ -45,6 +51,10 @@ export interface ScheduleData {
   clinicHours: WorkingHours[] | null;
   exceptions: ExceptionRange[];
   service: BookableService | null;
+  /** True before the patient's first completed visit; null without a service or a patient. */
+  isNewPatient: boolean | null;
+  /** Current state of the appointment being rescheduled. */
+  movingFrom: { doctorId: string | null; serviceId: string | null; duration: number } | null;
   places: FacilitySchedule[];
   /** Other appointments of the patient. */
   patientBusy: TimeRange[];
@@ -87,6 +97,7 @@ export function loadCalendar({ data, doctor, now, duration, facilityIds }: Calen
   const closings = clinicClosings(data.exceptions);
   const away = absences(data.exceptions, doctor?.id ?? null);
   const step = (service ?? BOOKING_RULES_AT_START).step * MINUTE_MS;
+  const shortest = shortestFor(data);
   const days = new Map<string, TimeRange[]>();
 
   const rangeFrom = (from: number): TimeRange => ({ from, to: from + duration * MINUTE_MS });
@@ -111,6 +122,7 @@ export function loadCalendar({ data, doctor, now, duration, facilityIds }: Calen
     if (isKept(requested.from)) found.add('CAPACITY');
     if (service && requested.from >= now && requested.from < now + service.minNotice * MINUTE_MS) found.add('TOO_SOON');
     if (service && dateOf(zone, requested.from) > addDays(today, service.maxAdvanceDays)) found.add('TOO_FAR');
+    if (duration < shortest) found.add('TOO_SHORT');
     return ConflictKind.options.filter((kind) => found.has(kind));
   }
 
@@ -153,6 +165,13 @@ export function loadCalendar({ data, doctor, now, duration, facilityIds }: Calen
     laneAt: (from) => freeLane(doctor?.busy ?? [], rangeFrom(from)),
     facilitiesAt: (from) => chooseFacilities(data.places, rangeFrom(from), service, facilityIds).chosen,
   };
+}
+
+/** Returns the shortest duration that the service allows for the patient, in minutes. */
+export function shortestFor({ service, isNewPatient, movingFrom }: ScheduleData): number {
+  if (!service) return 0;
+  const booked = movingFrom?.serviceId === service.id ? movingFrom.duration : undefined;
+  return shortestDuration(service, isNewPatient, booked);
 }
 
 /** Returns the times from the start of a range on, one step apart. */

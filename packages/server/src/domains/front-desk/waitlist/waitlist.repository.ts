@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson } from '../../../platform/db/person-json';
+import { personJson, staffJson } from '../../../platform/db/person-json';
 
 type Filter = ParsedInputOf<(typeof waitlist)['list']>['query'];
 type Row = z.infer<typeof WaitlistFields>;
@@ -128,14 +128,14 @@ function selectEntries(db: TenantDatabase, which: RawBuilder<unknown>) {
       sql<WaitlistEntry['urgency']>`w.urgency`.as('urgency'),
       personJson<WaitlistEntry['patient']>('p', 'phone', 'nativeName').as('patient'),
       sql<WaitlistEntry['doctors']>`coalesce((
-        select json_agg(${personJson('d')}
+        select json_agg(${staffJson('d')}
           order by d.last_name, d.first_name, d.id)
         from users d where d.tenant_id = w.tenant_id and d.id = any(w.doctor_ids)), '[]'::json)`.as('doctors'),
       sql<WaitlistEntry['offer']>`(
         select json_build_object('id', o.id,
           'dateTime', to_char(o.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS'),
           'expiresAt', to_char(o.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-          'doctor', ${personJson('d')})
+          'doctor', ${staffJson('d')})
         from appointment_offers o join users d on d.tenant_id = o.tenant_id and d.id = o.doctor_id
         where ${isOpenOffer})`.as('offer'),
     ]);

@@ -30,12 +30,12 @@ test('a draft that was sent or thrown away is gone', async () => {
   await desk.call(drafts.save, typed('{"firstName":"Asha"}'));
   await desk.call(drafts.remove, { params });
   await desk.call(drafts.remove, { params });
-  expect(await desk.call(drafts.get, { params })).toEqual({ draft: null });
+  expect((await desk.call(drafts.get, { params })).draft).toBeNull();
 });
 
 test('a draft is its writer’s alone', async () => {
   await clinic.as('RECEPTIONIST').call(drafts.save, typed('{"firstName":"Asha"}'));
-  expect(await clinic.as('ADMIN').call(drafts.get, { params })).toEqual({ draft: null });
+  expect((await clinic.as('ADMIN').call(drafts.get, { params })).draft).toBeNull();
 });
 
 test('of more than fifty drafts the oldest goes', async () => {
@@ -46,11 +46,20 @@ test('of more than fifty drafts the oldest goes', async () => {
       body: { content: '{}', recordVersion: 1 },
     });
   }
-  expect(await desk.call(drafts.get, { params: { key: 'patients.edit.0' } })).toEqual({ draft: null });
+  expect((await desk.call(drafts.get, { params: { key: 'patients.edit.0' } })).draft).toBeNull();
   expect((await desk.call(drafts.get, { params: { key: 'patients.edit.1' } })).draft?.recordVersion).toBe(1);
 });
 
 test('a key that is none is refused by name', async () => {
   const { code, fields } = await clinic.as('RECEPTIONIST').refusal(drafts.get, { params: { key: '..%2Fpatients' } });
   expect([code, Object.keys(fields ?? {})]).toEqual(['INVALID_INPUT', ['key']]);
+});
+
+test('each person has a key for unsent input of their own, the same each time', async () => {
+  const keyOf = async (person: ReturnType<TestClinic['as']>) => (await person.call(drafts.get, { params })).deviceKey;
+  const doctor = clinic.as('DOCTOR');
+  const first = await keyOf(doctor);
+  expect(await keyOf(doctor)).toBe(first);
+  const others = [await keyOf(clinic.as('NURSE')), await keyOf((await server.openClinic()).as('DOCTOR'))];
+  expect(new Set([first, ...others]).size).toBe(3);
 });

@@ -71,7 +71,7 @@ test('headings are in the language of whoever asks', async () => {
   const { body } = await clinic
     .as('ADMIN')
     .raw({ method: 'GET', url: '/api/admin/export/users', headers: { 'accept-language': 'ta' } });
-  expect(body).toContain('பயனர் ஐடி,முதல் பெயர்,கடைசிப் பெயர்,மின்னஞ்சல்');
+  expect(body).toContain('பயனர் ஐடி,முதல் பெயர்,கடைசிப் பெயர்,தாய்மொழியில் பெயர்,மின்னஞ்சல்');
 });
 
 test('times are those of the clinic, and a range is of its days', async () => {

@@ -25,7 +25,7 @@ const asMessage = (alias: string, userId: string) => sql`jsonb_build_object(
   'id', ${sql.raw(alias)}.id, 'text', ${sql.raw(alias)}.text, 'isMine', ${sql.raw(alias)}.sender_id = ${userId},
   'readAt', ${instant(`${alias}.read_at`)}, 'createdAt', ${instant(`${alias}.created_at`)})`;
 
-const asColleague = personJson('u', 'role', 'specialization');
+const asColleague = personJson('u', 'nativeName', 'role', 'specialization');
 
 export const messagesRepository = {
   /** Returns one line per colleague with the last message in either direction, latest first. */
@@ -48,7 +48,7 @@ export const messagesRepository = {
 
   async colleagues(db: TenantDatabase, userId: string): Promise<Colleague[]> {
     const { rows } = await sql<Colleague>`
-      select u.id, u.first_name, u.last_name, u.role, u.specialization from users u
+      select u.id, u.first_name, u.last_name, u.native_name, u.role, u.specialization from users u
       where u.tenant_id = ${db.tenantId} and u.id <> ${userId} and ${isReachable}
       order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.id
     `.execute(db);

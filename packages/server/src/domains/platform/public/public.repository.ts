@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db/database';
+import type { Database, TenantDatabase } from '../../../platform/db/database';
 
 /** Public data of a clinic: a row of app.clinic_face. */
 export interface ClinicFace {
@@ -12,6 +12,16 @@ export interface ClinicFace {
 export async function clinicFace(platform: Database['platform'], id: string): Promise<ClinicFace | undefined> {
   const { rows } = await sql<ClinicFace>`select id, name, branding from app.clinic_face(${id})`.execute(platform);
   return rows[0];
+}
+
+/** Returns how a clinic writes times, dates and amounts. */
+export async function clinicFormats(db: TenantDatabase) {
+  return db
+    .selectFrom('tenants')
+    .select(['timezone', 'dateFormat', 'currency'])
+    .select(sql<string | null>`organization->'address'->>'country'`.as('country'))
+    .where('id', '=', db.tenantId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Returns the clinics that allow self-registration, by name; before sign-in the clinic is unknown. */

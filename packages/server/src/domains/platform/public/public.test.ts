@@ -58,9 +58,13 @@ test('only clinics that register patients online are shown, with a look and noth
 
 test('a clinic shows its face to whoever has its address, and a suspended or unknown one does not', async () => {
   const branding = { primaryColor: '#0e7490', theme: 'dark', logoUrl: '/public/images/1', customCss: 'secret' };
+  const formats = { timezone: 'Asia/Kolkata', dateFormat: 'dd/MM/yyyy', currency: 'INR' };
   const [clinic, suspended] = await Promise.all(['Faced', 'Suspended'].map((name) => server.openClinic({ name })));
   for (const [one, values] of [
-    [clinic, { branding: JSON.stringify(branding) }],
+    [
+      clinic,
+      { branding: JSON.stringify(branding), ...formats, organization: JSON.stringify({ address: { country: 'IN' } }) },
+    ],
     [suspended, { status: 'SUSPENDED' }],
   ] as const) {
     await one?.db.updateTable('tenants').set(values).where('id', '=', one.tenantId).execute();
@@ -75,6 +79,7 @@ test('a clinic shows its face to whoever has its address, and a suspended or unk
       theme: 'dark',
       logoUrl: '/public/images/1',
     },
+    settings: { timezone: 'Asia/Kolkata', dateFormat: 'dd/MM/yyyy', currency: 'INR', country: 'IN' },
   });
   await expect(ask('abc')).rejects.toThrow('INVALID_INPUT');
   for (const id of [suspended?.tenantId, '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b11']) {

@@ -31,6 +31,7 @@ describe('adding somebody', () => {
       email: 'Nila@Example.test',
       userId: 'nr-nila',
       duties: ['HR', 'HR'],
+      nativeName: 'நிலா குமார்',
       licenseNumber: 'RN-1',
       gender: 'FEMALE',
       dateOfBirth: '1990-02-28',
@@ -42,6 +43,24 @@ describe('adding somebody', () => {
     expect(user).toMatchObject({ isActive: true, emailVerified: false, hasSecondFactor: false, openSessions: 0 });
     const trail = await trailOf(clinic, user.id);
     expect(trail).toMatchObject([{ action: 'CREATE', actorRole: 'ADMIN', to: { role: 'NURSE', duties: ['HR'] } }]);
+  });
+
+  test('has what became of the name in the own script in the trail, and searches by the new one', async () => {
+    const body = somebody({ nativeName: 'நிலா குமார்' });
+    const { user } = await admin.call(users.create, { body });
+    const change: UserChange = { nativeName: 'नीला कुमार', version: user.version };
+    const { user: changed } = await admin.call(users.update, { params: { id: user.id }, body: change });
+    expect(changed.nativeName).toBe('नीला कुमार');
+    const trail = await trailOf(clinic, user.id);
+    expect(trail).toContainEqual(
+      expect.objectContaining({
+        action: 'UPDATE',
+        from: { nativeName: 'நிலா குமார்' },
+        to: { nativeName: 'नीला कुमार' },
+      }),
+    );
+    const found = async (search: string) => (await admin.call(users.list, { query: { search } })).users.length;
+    expect([await found('நிலா'), await found('नीला')]).toEqual([0, 1]);
   });
 
   test('with a password lets them sign in, and neither the answer nor the trail knows the password', async () => {

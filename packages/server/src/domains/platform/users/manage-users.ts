@@ -1,4 +1,5 @@
 import type { AdminUserFilter, NewUser, User, UserChange } from '@polyclinic/contract';
+import { changesNothing } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { sendLink, tellOldAddress } from '../auth/account-links.service';
 import { checkPassword, endSessionsOf, hashPassword, NO_PASSWORD } from '../auth/auth.service';
@@ -59,7 +60,7 @@ export async function changeUser(id: string, { version, ...draft }: UserChange, 
   return admin.transaction(async (tx) => {
     const before = await lockUser(id, tx);
     if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
-    if (Object.keys(changes).length === 0) return before;
+    if (changesNothing(changes)) return before;
     refuseUnfit({ ...before, ...changes }, admin.language, before);
     await move(before, changes, tx);
     await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, ...difference(before, changes) });

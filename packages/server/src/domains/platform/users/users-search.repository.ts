@@ -10,7 +10,7 @@ export const usersSearch: SearchDeclaration = {
       kind: 'people',
       access: users.list.access,
       rows: ({ tenantId, term, caller }) => sql`
-        select u.id, u.first_name as "firstName", u.last_name as "lastName", u.role, u.specialization
+        select u.id, u.first_name as "firstName", u.last_name as "lastName", u.native_name as "nativeName", u.role, u.specialization
         from users u
         where u.tenant_id = ${tenantId} and u.deleted_at is null
           and u.is_active and u.id in ${usersMatching(term, caller.role === 'ADMIN')}

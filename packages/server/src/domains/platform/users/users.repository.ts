@@ -23,8 +23,8 @@ export const usersRepository = {
   async doctors(db: TenantDatabase): Promise<Doctor[]> {
     return db
       .selectFrom('users')
-      .select(['id', 'firstName', 'lastName', 'isActive'])
-      .select(sql<string>`coalesce(specialization, 'General Practice')`.as('specialization'))
+      .select(['id', 'firstName', 'lastName', 'nativeName', 'isActive'])
+      .select(['skills', sql<string>`coalesce(specialization, 'General Practice')`.as('specialization')])
       .where('tenantId', '=', db.tenantId)
       .where('role', '=', 'DOCTOR')
       .where('deletedAt', 'is', null)

@@ -52,6 +52,7 @@ describe('the directory', () => {
       id: expect.any(String),
       firstName: 'Nila',
       lastName: 'Krüger',
+      nativeName: null,
       userId: 'NR-NILA',
       role: 'NURSE',
       email: 'nila.krueger@example.test',
@@ -66,6 +67,24 @@ describe('the directory', () => {
     async (term) => {
       await givenPeople();
       expect(await found(term)).toEqual(['Nila']);
+    },
+  );
+
+  test.each(['மீரா', 'மீரா ஐயர்', 'Meera ஐயர்', 'ஐய'])(
+    'finds Meera Iyer by %s, her name in her own script',
+    async (term) => {
+      const body: NewUser = {
+        ...emre,
+        email: 'meera@example.test',
+        firstName: 'Meera',
+        lastName: 'Iyer',
+        nativeName: 'மீரா ஐயர்',
+      };
+      await clinic.as('ADMIN').call(users.create, { body });
+      await givenPeople();
+      expect(await found(term)).toEqual(['Meera']);
+      const { users: doctors } = await clinic.as('NURSE').call(users.doctors, {});
+      expect(doctors.map(({ nativeName }) => nativeName)).toEqual(['மீரா ஐயர்', null]);
     },
   );
 
@@ -106,7 +125,15 @@ describe('the directory', () => {
     await clinic.as('ADMIN').call(users.update, { params: { id }, body: { isActive: false, version } });
     const { users: doctors } = await clinic.as('NURSE').call(users.doctors, {});
     expect(doctors).toEqual([
-      { id, firstName: 'Emre', lastName: 'Yılmaz', specialization: 'General Practice', isActive: false },
+      {
+        id,
+        firstName: 'Emre',
+        lastName: 'Yılmaz',
+        nativeName: null,
+        specialization: 'General Practice',
+        skills: [],
+        isActive: false,
+      },
     ]);
   });
 });
