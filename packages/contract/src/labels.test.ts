@@ -12,6 +12,7 @@ const WITHOUT_LABELS = [
   'OrganizationFields',
   'QuickAppointmentFields',
   'ScheduleExceptionFields',
+  'SigFields',
 ];
 
 const values: Record<string, unknown> = contract;

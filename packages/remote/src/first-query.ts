@@ -4,7 +4,7 @@ type QueryOf<E extends Endpoint> = InputOf<E> extends { query?: infer Q } ? NonN
 
 /**
  * Declares a query with which a screen opens, for `opensWith` of its route. `{day 0}` stands for the clinic's today,
- * `{me}` for the signed-in user. A query that the screen does not ask for is a wasted request: a test of the screen
+ * `{me}` for the signed-in user; `:tenantId` in the path is the clinic's. A query that the screen does not ask for is a wasted request: a test of the screen
  * compares them.
  */
 export function firstQuery<E extends Endpoint>(endpoint: E, query: QueryOf<E>, roles?: readonly Role[]): FirstQuery {

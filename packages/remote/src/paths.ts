@@ -54,6 +54,9 @@ export const paths = {
   services: '/admin/services',
   newService: '/admin/services/new',
   service: (id: string) => `/admin/services/${id}`,
+  serviceDetails: (id: string) => `/admin/services/${id}/details`,
+  /** A list of services, pasted or from a file. */
+  serviceImport: '/admin/services/import',
   /** Exports and the backup. */
   clinicData: '/admin/data',
   /** The people affected by a leave or a closure. */
@@ -78,8 +81,54 @@ export const paths = {
   editPatientDetails: (id: string) => `/patients/${id}/details`,
   /** The clinical record of a patient. */
   chart: (id: string) => `/patients/${id}/chart`,
+  tasks: '/tasks',
+  task: (id: string) => `/tasks/${id}`,
+  /** Medicines of the clinic. */
+  formulary: '/formulary',
+  newMedicine: '/formulary/new',
+  medicine: (id: string) => `/formulary/${id}`,
+  /** Prescriptions to dispense; one of them in a panel next to the queue. */
+  dispensing: '/dispensing',
+  dispensingOrder: (id: string) => `/dispensing/${id}`,
+  /** Refill requests of patients, for the prescribers. */
+  refillRequests: '/refill-requests',
+  /** The signed-in patient's own prescriptions, and the request of a refill. */
+  myPrescriptions: '/my-prescriptions',
+  refill: (id: string) => `/refill/${id}`,
+  newNote: (id: string) => `/patients/${id}/notes/new`,
+  note: (id: string, noteId: string) => `/patients/${id}/notes/${noteId}`,
+  /** Messages between patients and the clinic. */
+  patientMessages: '/patient-messages',
+  patientThread: (id: string) => `/patient-messages/${id}`,
+  myMessages: '/my-messages',
+  /** Accesses to sensitive records by people outside the treatment. */
+  recordAccesses: '/record-accesses',
+  /** Notes that wait for the signature of the signed-in person. */
+  unsigned: '/unsigned',
+  /** Laboratory results that wait for review. */
+  results: '/results',
+  importResults: '/results/import',
+  result: (id: string) => `/results/${id}`,
+  /** Released results of the signed-in patient. */
+  myResults: '/my-results',
+  myResult: (id: string) => `/lab-result/${id}`,
+  labRanges: '/lab-ranges',
+  labRange: (code: string) => `/lab-ranges/${code}`,
+  prescriptions: '/prescriptions',
+  newPrescription: '/prescriptions/new',
+  prescription: (id: string) => `/prescriptions/${id}`,
+  /** Prescriptions that wait for a pharmacist. */
+  prescriptionReviews: '/prescription-reviews',
+  /** Services that clinicians suggested for patients. */
+  serviceSuggestions: '/service-suggestions',
+  /** Rules by which services are recommended. */
+  serviceRules: '/service-suggestions/rules',
+  serviceRule: (id: string) => `/service-suggestions/rules/${id}`,
+  serviceAnalytics: '/service-analytics',
   vitals: '/vitals',
   patientVitals: (id: string) => `/vitals/${id}`,
+  vitalRanges: '/vital-ranges',
+  vitalRange: (vital: string) => `/vital-ranges/${vital}`,
   /** The signed-in patient's own record. */
   myRecord: '/patients/me',
   editMyRecord: '/patients/me/edit',

@@ -20,6 +20,8 @@ export interface SlotProps extends Record<SlotName, object> {
   'appointment.summary': { appointment: Appointment };
   /** Buttons and links below an appointment. */
   'appointment.actions': { appointment: Appointment };
+  /** Behind a dispensed medicine; `dispensingIds` are all those of its prescription. */
+  'dispensing.line': { dispensingId: string; dispensingIds: readonly string[] };
   /** Cards of the dashboard. */
   dashboard: object;
   /** Parts below the general settings of the clinic; whole pages are `settingsPages`. */

@@ -42,7 +42,7 @@ beforeAll(async () => {
     return { kind: 'tenant', tenantId, userId, sessionId, role: 'ADMIN', duties: [] };
   });
   callers = { tenant: admin, superAdmin: server.superAdmin(), public: server.anonymous() };
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await server.close();
   await own.drop();

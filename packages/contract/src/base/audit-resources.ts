@@ -7,6 +7,9 @@ export type AuditPart =
   | 'creditNotes'
   | 'exports'
   | 'formTemplates'
+  | 'growthLoads'
+  | 'outsidePrescriptions'
+  | 'problemCodeLoads'
   | 'refunds'
   | 'vitalAlerts'
   | 'writeOffs';

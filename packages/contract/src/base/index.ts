@@ -11,6 +11,7 @@ export * from './money';
 export * from './number-format';
 export * from './public-pages';
 export * from './person';
+export * from './person-name';
 export * from './roles';
 export * from './session-paths';
 export * from './shared';

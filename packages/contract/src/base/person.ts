@@ -21,6 +21,8 @@ export const BirthDate = ClinicDate.superRefine((date, context) => {
 export const PersonFields = z.object({
   firstName: filledText(100),
   lastName: filledText(100),
+  /** Name in the person's own script, such as लक्ष्मी अय्यर or லட்சுமி. */
+  nativeName: text(200).nullable(),
   gender: Gender.nullable(),
   dateOfBirth: BirthDate.nullable(),
   phone: Phone.nullable(),
@@ -35,6 +37,7 @@ export const PersonFields = z.object({
 export const PERSON_LABELS = {
   firstName: 'First name',
   lastName: 'Last name',
+  nativeName: 'Name in native script',
   gender: 'Gender',
   dateOfBirth: 'Date of birth',
   phone: 'Phone',

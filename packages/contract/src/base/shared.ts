@@ -18,6 +18,9 @@ export const text = (maximum: number) =>
 /** Free text with at least one visible character. */
 export const filledText = (maximum: number) => text(maximum).regex(/\S/, { error: 'required' });
 
+/** Names of skills, which a doctor has and a service requires; upper and lower case are the same. */
+export const Skills = z.array(filledText(80)).max(20);
+
 export const Email = z.email().max(254);
 
 /** Phone number: digits with the usual separators; 5 to 15 digits (ITU-T E.164 allows 15). */
@@ -91,6 +94,10 @@ export const PersonRef = z
   .object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
   .meta({ id: 'PersonRef' });
 export type PersonRef = z.infer<typeof PersonRef>;
+
+/** A person with an account, by both names that screens choose from. */
+export const StaffRef = PersonRef.extend({ nativeName: z.string().nullable() }).meta({ id: 'StaffRef' });
+export type StaffRef = z.infer<typeof StaffRef>;
 
 /** Content of a file: complete, or in chunks if it would not fit into memory. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;

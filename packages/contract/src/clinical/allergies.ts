@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
-import { ClinicDate, filledText, Instant, PersonRef, text, Version } from '../base/shared';
+import { ClinicDate, filledText, Instant, StaffRef, text, Version } from '../base/shared';
 import { clinicians } from './encounters';
 
 /** FHIR R4 AllergyIntolerance.category. */
@@ -29,7 +29,7 @@ export const Allergy = AllergyFields.extend({
   /** RESOLVED: the patient tolerates it by now. */
   status: z.enum(['ACTIVE', 'RESOLVED']),
   /** Clinician who verified it; null for what a patient or an import reported. */
-  verifiedBy: PersonRef.nullable(),
+  verifiedBy: StaffRef.nullable(),
   verifiedAt: Instant.nullable(),
   createdAt: Instant,
   version: Version,
@@ -37,7 +37,7 @@ export const Allergy = AllergyFields.extend({
 export type Allergy = z.infer<typeof Allergy>;
 
 /** Statement that a patient has no known allergies: an answer, unlike an empty list. */
-export const NoKnownAllergies = z.object({ statedAt: Instant, statedBy: PersonRef }).meta({ id: 'NoKnownAllergies' });
+export const NoKnownAllergies = z.object({ statedAt: Instant, statedBy: StaffRef }).meta({ id: 'NoKnownAllergies' });
 export type NoKnownAllergies = z.infer<typeof NoKnownAllergies>;
 
 export const ALLERGY_LABELS = {
@@ -109,7 +109,7 @@ export const allergies = defineEndpoints('allergies', {
     body: z.object({ version: Version }),
     data: oneAllergy,
     errors: ['ALLERGY_NOT_FOUND', 'STALE_VERSION'],
-    affects: ['chart'],
+    affects: ['chart', 'tasks'],
     readsPatients: true,
   },
   remove: {
@@ -120,7 +120,7 @@ export const allergies = defineEndpoints('allergies', {
     query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),
     errors: ['ALLERGY_NOT_FOUND'],
-    affects: ['chart'],
+    affects: ['chart', 'tasks'],
   },
   stateNone: {
     method: 'POST',

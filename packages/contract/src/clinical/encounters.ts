@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { allow } from '../base/roles';
-import { filledText, Instant, PageQuery, Pagination, PersonRef, text, Version } from '../base/shared';
+import { filledText, Instant, PageQuery, Pagination, PersonRef, StaffRef, text, Version } from '../base/shared';
 
 /** Roles that read and write the clinical record. */
 export const clinicians = allow('ADMIN', 'DOCTOR', 'NURSE');
@@ -26,7 +26,7 @@ export const Encounter = EncounterFields.extend({
   patient: PersonRef,
   /** Null for an encounter without appointment, such as a phone call. */
   appointmentId: z.uuid().nullable(),
-  doctor: PersonRef,
+  doctor: StaffRef,
   status: EncounterStatus,
   startedAt: Instant,
   endedAt: Instant.nullable(),

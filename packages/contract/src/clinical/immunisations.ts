@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
-import { ClinicDate, filledText, Instant, PersonRef, text, Version } from '../base/shared';
+import { ClinicDate, filledText, Instant, StaffRef, text, Version } from '../base/shared';
 import { clinicians } from './encounters';
 
 export const ImmunisationFields = z.object({
@@ -21,7 +21,7 @@ export const ImmunisationFields = z.object({
 export const Immunisation = ImmunisationFields.extend({
   id: z.uuid(),
   patientId: z.uuid(),
-  recordedBy: PersonRef.nullable(),
+  recordedBy: StaffRef.nullable(),
   createdAt: Instant,
   version: Version,
 }).meta({ id: 'Immunisation' });
@@ -69,7 +69,7 @@ export const immunisations = defineEndpoints('immunisations', {
     body: NewImmunisation,
     data: oneImmunisation,
     errors: ['PATIENT_UNKNOWN'],
-    affects: ['chart'],
+    affects: ['chart', 'serviceRecommendations'],
     idempotent: true,
     readsPatients: true,
   },
@@ -81,7 +81,7 @@ export const immunisations = defineEndpoints('immunisations', {
     body: ImmunisationChange,
     data: oneImmunisation,
     errors: ['IMMUNISATION_NOT_FOUND', 'STALE_VERSION'],
-    affects: ['chart'],
+    affects: ['chart', 'serviceRecommendations'],
     readsPatients: true,
   },
   remove: {
@@ -92,6 +92,6 @@ export const immunisations = defineEndpoints('immunisations', {
     query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),
     errors: ['IMMUNISATION_NOT_FOUND'],
-    affects: ['chart'],
+    affects: ['chart', 'serviceRecommendations'],
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
-import { Instant, PersonRef, text, Version } from '../base/shared';
+import { Instant, StaffRef, text, Version } from '../base/shared';
 
 /** Steps of the patient onboarding, in order. */
 export const OnboardingStepKey = z.enum([
@@ -46,7 +46,7 @@ export const OnboardingStep = z
     /** Note on the step, such as the patient's account of the medical history. */
     note: z.string().nullable(),
     doneAt: Instant.nullable(),
-    doneBy: PersonRef.nullable(),
+    doneBy: StaffRef.nullable(),
   })
   .meta({ id: 'OnboardingStep' });
 export type OnboardingStep = z.infer<typeof OnboardingStep>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
-import { ClinicDate, filledText, Instant, PersonRef, text, Version } from '../base/shared';
+import { allow } from '../base/roles';
+import { ClinicDate, filledText, Instant, StaffRef, text, Version } from '../base/shared';
 import { clinicians } from './encounters';
 
 /** FHIR R4 Condition.clinicalStatus, without the finer kinds of recurrence. */
@@ -24,7 +25,7 @@ export const Problem = ProblemFields.extend({
   patientId: z.uuid(),
   /** False for what an import brought and no clinician has reviewed. */
   isReviewed: z.boolean(),
-  recordedBy: PersonRef.nullable(),
+  recordedBy: StaffRef.nullable(),
   createdAt: Instant,
   version: Version,
 }).meta({ id: 'Problem' });
@@ -47,10 +48,7 @@ export const NewProblem = ProblemFields.partial().extend({
   encounterId: z.uuid().nullable().optional(),
 });
 export type NewProblem = z.infer<typeof NewProblem>;
-export const ProblemChange = ProblemFields.partial().extend({
-  isReviewed: z.boolean().optional(),
-  version: Version,
-});
+export const ProblemChange = ProblemFields.partial().extend({ version: Version });
 export type ProblemChange = z.infer<typeof ProblemChange>;
 
 /** Entry of the clinic's table of codes, or of the starter list. */
@@ -85,7 +83,7 @@ export const problems = defineEndpoints('problems', {
     body: NewProblem,
     data: oneProblem,
     errors: ['PATIENT_UNKNOWN', 'PROBLEM_TWICE'],
-    affects: ['chart'],
+    affects: ['chart', 'serviceRecommendations'],
     idempotent: true,
     readsPatients: true,
   },
@@ -93,11 +91,22 @@ export const problems = defineEndpoints('problems', {
     method: 'PUT',
     path: '/problems/:id',
     access: clinicians,
-    summary: 'Change a problem, or mark it as resolved or reviewed',
+    summary: 'Change a problem, or mark it as resolved',
     body: ProblemChange,
     data: oneProblem,
     errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_TWICE', 'STALE_VERSION'],
-    affects: ['chart'],
+    affects: ['chart', 'serviceRecommendations'],
+    readsPatients: true,
+  },
+  review: {
+    method: 'POST',
+    path: '/problems/:id/review',
+    access: allow('DOCTOR'),
+    summary: 'Accept a problem that an import brought',
+    body: z.object({ version: Version }),
+    data: oneProblem,
+    errors: ['PROBLEM_NOT_FOUND', 'STALE_VERSION'],
+    affects: ['chart', 'tasks'],
     readsPatients: true,
   },
   remove: {
@@ -108,6 +117,6 @@ export const problems = defineEndpoints('problems', {
     query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),
     errors: ['PROBLEM_NOT_FOUND'],
-    affects: ['chart'],
+    affects: ['chart', 'tasks', 'serviceRecommendations'],
   },
 });

@@ -3,7 +3,7 @@ import { AppointmentReason, AppointmentStatus } from './appointment-status';
 import { Override } from './availability';
 import { APPOINTMENT_DEFAULTS } from '../base/constants';
 import type { LabelsOf } from '../base/labels';
-import { ClinicDateTime, filledText, Instant, PersonRef, text, Version } from '../base/shared';
+import { ClinicDateTime, filledText, Instant, PersonRef, StaffRef, text, Version } from '../base/shared';
 
 export const AppointmentPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT', 'EMERGENCY']);
 export type AppointmentPriority = z.infer<typeof AppointmentPriority>;
@@ -30,7 +30,8 @@ export const AppointmentFields = z.object({
 
 export const NewAppointment = AppointmentFields.extend({
   doctorId: AppointmentFields.shape.doctorId.default(null),
-  duration: AppointmentFields.shape.duration.default(APPOINTMENT_DEFAULTS.duration),
+  /** If omitted: what the service declares for the patient. */
+  duration: AppointmentFields.shape.duration.optional(),
   type: AppointmentFields.shape.type.default(APPOINTMENT_DEFAULTS.type),
   reason: AppointmentFields.shape.reason.default(null),
   notes: AppointmentFields.shape.notes.default(null),
@@ -74,7 +75,7 @@ export const Appointment = AppointmentFields.extend({
   id: z.uuid(),
   status: AppointmentStatus,
   patient: PersonRef.extend({ phone: z.string().nullable(), nativeName: z.string().nullable() }),
-  doctor: PersonRef.nullable(),
+  doctor: StaffRef.nullable(),
   /** Start and end as timestamps. */
   startsAt: Instant,
   endsAt: Instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppointmentReason, AppointmentStatus } from './appointment-status';
 import { Override } from './availability';
-import { ClinicDateTime, Instant, PersonRef } from '../base/shared';
+import { ClinicDateTime, Instant, StaffRef } from '../base/shared';
 
 /** Event in the history of an appointment. */
 export const AppointmentHistoryEntry = z
@@ -19,7 +19,7 @@ export const AppointmentHistoryEntry = z
     movedFrom: ClinicDateTime.nullable(),
     override: Override.nullable(),
     /** Null for the server itself and for users of a link without sign-in. */
-    by: PersonRef.nullable(),
+    by: StaffRef.nullable(),
     /** Role of the actor; SYSTEM is the server. */
     byRole: z.string().nullable(),
     at: Instant,

@@ -5,7 +5,7 @@ import { AppointmentHistoryEntry } from './appointment-history';
 import { AppointmentStatus } from './appointment-status';
 import { defineEndpoints } from '../base/endpoint';
 import { allow, staffOnly } from '../base/roles';
-import { ClinicDate, PageQuery, Pagination, PersonRef, SortOrder, text } from '../base/shared';
+import { ClinicDate, PageQuery, Pagination, SortOrder, StaffRef, text } from '../base/shared';
 
 export const AppointmentFilter = PageQuery.extend({
   doctorId: z.uuid().optional(),
@@ -33,8 +33,10 @@ export const BOOKING_ERRORS = [
   'OVERRIDE_NOT_ALLOWED',
   'PATIENT_UNKNOWN',
   'DOCTOR_UNKNOWN',
+  'DOCTOR_LACKS_SKILLS',
   'SERVICE_UNKNOWN',
   'FACILITY_UNKNOWN',
+  'FACILITY_NOT_ALLOWED',
   'HOLD_NOT_FOUND',
 ] as const;
 
@@ -74,7 +76,7 @@ export const appointments = defineEndpoints('appointments', {
     access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
     summary: 'List the appointments of up to a week for the calendar, with their doctors',
     query: CalendarQuery,
-    data: z.object({ appointments: z.array(CalendarAppointment), doctors: z.array(PersonRef) }),
+    data: z.object({ appointments: z.array(CalendarAppointment), doctors: z.array(StaffRef) }),
     readsPatients: true,
   },
   calendarDays: {

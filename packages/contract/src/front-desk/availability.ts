@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
-import { ClinicDate, ClinicDateTime, Instant, PersonRef, text } from '../base/shared';
+import { ClinicDate, ClinicDateTime, Instant, StaffRef, text } from '../base/shared';
 
 /** Kinds of conflicts of an appointment time. */
 export const ConflictKind = z.enum([
@@ -14,10 +14,14 @@ export const ConflictKind = z.enum([
   'CAPACITY',
   'TOO_SOON',
   'TOO_FAR',
+  'TOO_SHORT',
 ]);
 export type ConflictKind = z.infer<typeof ConflictKind>;
 
-/** Staff roles that may override a conflict, by its kind; patients never. CAPACITY is the limit of a room or a day. */
+/**
+ * Staff roles that may override a conflict, by its kind; patients never. CAPACITY is the limit of a room or a day, TOO_SHORT less
+ * than the service declares for the patient.
+ */
 export const OVERRIDE_ROLES = {
   DOCTOR_BUSY: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
   PATIENT_BUSY: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
@@ -28,6 +32,7 @@ export const OVERRIDE_ROLES = {
   CAPACITY: ['ADMIN', 'DOCTOR'],
   TOO_SOON: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
   TOO_FAR: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
+  TOO_SHORT: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
 } as const satisfies Record<ConflictKind, readonly ('ADMIN' | 'DOCTOR' | 'RECEPTIONIST')[]>;
 
 /** Start time that is available or, for the desk, unavailable with the reasons. */
@@ -56,7 +61,20 @@ export const ClosedDay = z
   .meta({ id: 'ClosedDay' });
 export type ClosedDay = z.infer<typeof ClosedDay>;
 
-export const AvailableDoctor = PersonRef.extend({
+/** Visit of a patient as its service declares it. */
+export const DeclaredVisit = z
+  .object({
+    /** Minutes. */
+    duration: z.number().int(),
+    /** True before the first completed visit at the clinic; null if the patient is not known yet. */
+    isNewPatient: z.boolean().nullable(),
+    /** Instructions for the patient, in the caller's language. */
+    instructions: z.string().nullable(),
+  })
+  .meta({ id: 'DeclaredVisit' });
+export type DeclaredVisit = z.infer<typeof DeclaredVisit>;
+
+export const AvailableDoctor = StaffRef.extend({
   specialization: z.string().nullable(),
   /** Available slots of the day. */
   freeSlots: z.number().int(),
@@ -104,7 +122,7 @@ export const availability = defineEndpoints('availability', {
     path: '/appointments/available-doctors',
     access: readers,
     summary: 'List the doctors of a day with their remaining available time',
-    query: z.object({ date: ClinicDate, serviceId: z.uuid().optional() }),
+    query: z.object({ date: ClinicDate, serviceId: z.uuid().optional(), patientId: z.uuid().optional() }),
     data: z.object({ doctors: z.array(AvailableDoctor) }),
   },
   slots: {
@@ -116,6 +134,7 @@ export const availability = defineEndpoints('availability', {
       /** If omitted: any doctor, each start once. */
       doctorId: z.uuid().optional(),
       date: ClinicDate,
+      /** If omitted: what the service declares for the patient. */
       duration: z.coerce.number().int().min(5).max(480).optional(),
       serviceId: z.uuid().optional(),
       /** Appointments of this patient conflict as well; a patient's own always do. */
@@ -126,6 +145,8 @@ export const availability = defineEndpoints('availability', {
     }),
     data: z.object({
       slots: z.array(Slot),
+      /** Omitted without a service. */
+      visit: DeclaredVisit.optional(),
       /** Omitted if part of the day is open. */
       closed: ClosedDay.optional(),
     }),
@@ -142,6 +163,7 @@ export const availability = defineEndpoints('availability', {
       'APPOINTMENT_SLOT_TAKEN',
       'APPOINTMENT_CONFLICT',
       'DOCTOR_UNKNOWN',
+      'DOCTOR_LACKS_SKILLS',
       'SERVICE_UNKNOWN',
       'EMAIL_NOT_CONFIRMED',
       'OPEN_REQUESTS_LIMIT',

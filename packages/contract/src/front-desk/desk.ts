@@ -5,7 +5,7 @@ import { Override } from './availability';
 import { APPOINTMENT_DEFAULTS } from '../base/constants';
 import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
-import { Instant, PersonRef, Version } from '../base/shared';
+import { Instant, StaffRef, Version } from '../base/shared';
 
 /** Walk-in: a patient without an appointment who wants to be seen now. */
 export const NewWalkIn = AppointmentFields.pick({
@@ -19,7 +19,8 @@ export const NewWalkIn = AppointmentFields.pick({
   serviceId: true,
 }).extend({
   doctorId: AppointmentFields.shape.doctorId.default(null),
-  duration: AppointmentFields.shape.duration.default(APPOINTMENT_DEFAULTS.duration),
+  /** If omitted: what the service declares for the patient. */
+  duration: AppointmentFields.shape.duration.optional(),
   type: AppointmentFields.shape.type.default(APPOINTMENT_DEFAULTS.type),
   reason: AppointmentFields.shape.reason.default(null),
   notes: AppointmentFields.shape.notes.default(null),
@@ -49,7 +50,7 @@ export const CheckInsOfToday = z
      */
     doctors: z.array(
       z.object({
-        doctor: PersonRef,
+        doctor: StaffRef,
         waiting: z.number().int(),
         medianVisit: z.number().nullable(),
         isBusy: z.boolean(),

@@ -47,6 +47,8 @@ export const FRONT_DESK_ERRORS = {
   SAMPLES_IN_USE: [409, 'Records of the clinic depend on the sample data'],
   PATIENT_UNKNOWN: [422, 'Patient not found at this clinic'],
   DOCTOR_UNKNOWN: [422, 'Doctor not found at this clinic'],
+  DOCTOR_LACKS_SKILLS: [422, 'This doctor does not have all skills that the service requires'],
+  FACILITY_NOT_ALLOWED: [422, 'The service does not use this room or equipment'],
   SERVICE_UNKNOWN: [422, 'Service not found at this clinic'],
   FACILITY_UNKNOWN: [422, 'Room or equipment not found at this clinic'],
   IMPORT_FAULTY: [422, "Some rows of the file can't be imported"],

@@ -26,6 +26,7 @@ export * from './quick-appointments';
 export * from './role-dashboard';
 export * from './sample-records';
 export * from './schedule';
+export * from './service-details';
 export * from './services';
 export * from './temporary-forms';
 export * from './waitlist';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
-import { ClinicDateTime, Instant, PersonRef, Version } from '../base/shared';
+import { ClinicDateTime, Instant, PersonRef, StaffRef, Version } from '../base/shared';
 import { ScheduleException } from './schedule';
 
 /** Leave or closure that affects appointments: who is away, from when to when, and why. */
@@ -25,14 +25,14 @@ export const AffectedAppointment = z
     duration: z.number().int(),
     type: z.string(),
     patient: PersonRef.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
-    doctor: PersonRef.nullable(),
+    doctor: StaffRef.nullable(),
     /** Offer made already. */
     offer: z
       .object({
         id: z.uuid(),
         status: z.enum(['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED']),
         dateTime: ClinicDateTime,
-        doctor: PersonRef,
+        doctor: StaffRef,
         expiresAt: Instant,
       })
       .nullable(),
@@ -44,7 +44,7 @@ export type AffectedAppointment = z.infer<typeof AffectedAppointment>;
 export const Proposals = z
   .object({
     appointmentId: z.uuid(),
-    times: z.array(z.object({ doctor: PersonRef, dateTime: ClinicDateTime })),
+    times: z.array(z.object({ doctor: StaffRef, dateTime: ClinicDateTime })),
   })
   .meta({ id: 'Proposals' });
 export type Proposals = z.infer<typeof Proposals>;

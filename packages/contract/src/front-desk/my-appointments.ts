@@ -5,7 +5,7 @@ import { BOOKING_ERRORS, STALES } from './appointments';
 import { ConflictKind, Hold } from './availability';
 import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
-import { ClinicDate, ClinicDateTime, FileAnswer, Instant, PersonRef, Version } from '../base/shared';
+import { ClinicDate, ClinicDateTime, FileAnswer, Instant, StaffRef, Version } from '../base/shared';
 
 const patients = allow('PATIENT');
 
@@ -28,7 +28,7 @@ export const OnlineService = z
   .meta({ id: 'OnlineService' });
 export type OnlineService = z.infer<typeof OnlineService>;
 
-export const OnlineDoctor = PersonRef.extend({ specialization: z.string().nullable() }).meta({ id: 'OnlineDoctor' });
+export const OnlineDoctor = StaffRef.extend({ specialization: z.string().nullable() }).meta({ id: 'OnlineDoctor' });
 export type OnlineDoctor = z.infer<typeof OnlineDoctor>;
 
 /** Address and contact details of the clinic. */
@@ -69,7 +69,7 @@ export type DayOfTimes = z.infer<typeof DayOfTimes>;
 export const DAYS_OF_TIMES = 14;
 
 /** Hold on a slot, with the doctor it was found with. */
-export const MyHold = Hold.extend({ doctor: PersonRef }).meta({ id: 'MyHold' });
+export const MyHold = Hold.extend({ doctor: StaffRef }).meta({ id: 'MyHold' });
 export type MyHold = z.infer<typeof MyHold>;
 
 /** Appointment as its patient may see it: without the notes of the clinic. */
@@ -85,7 +85,7 @@ export const MyAppointment = z
     serviceId: z.uuid().nullable(),
     serviceName: z.string().nullable(),
     instructions: z.string().nullable(),
-    doctor: PersonRef.nullable(),
+    doctor: StaffRef.nullable(),
     reason: z.string().nullable(),
     cancelReason: AppointmentReason.nullable(),
     queueToken: z.number().int().nullable(),
@@ -161,6 +161,7 @@ export const myAppointments = defineEndpoints('myAppointments', {
       'APPOINTMENT_CONFLICT',
       'APPOINTMENT_NOT_FOUND',
       'DOCTOR_UNKNOWN',
+      'DOCTOR_LACKS_SKILLS',
       'SERVICE_UNKNOWN',
       'EMAIL_NOT_CONFIRMED',
       'OPEN_REQUESTS_LIMIT',

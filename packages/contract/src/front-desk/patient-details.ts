@@ -10,6 +10,7 @@ import {
   Pagination,
   PersonRef,
   Phone,
+  StaffRef,
   text,
   Version,
 } from '../base/shared';
@@ -108,11 +109,13 @@ export const TimelineEntry = z
       'MERGED',
       'MERGE_UNDONE',
       'DETAILS_CHANGED',
+      'TREATMENT_COMPLETED',
+      'TREATMENT_UNDONE',
     ]),
     /** Subject of the event: a status, a step, the name of a form. */
     subject: z.string().nullable(),
     /** Actor; null for the system, or the patient by a link. */
-    by: PersonRef.nullable(),
+    by: StaffRef.nullable(),
     appointmentId: z.uuid().nullable(),
   })
   .meta({ id: 'TimelineEntry' });

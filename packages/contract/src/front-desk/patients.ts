@@ -19,12 +19,14 @@ export const STAFF_ONLY_FIELDS = ['alert', 'staffNotes'] as const;
  * Fields that users fill in. Each key is a column of the patients table; a new field starts here and in PATIENT_LABELS.
  * Lists, exports and merges show the fields in this order: names and contact details come first.
  */
-export const PatientFields = PersonFields.pick({ firstName: true, lastName: true })
-  .extend({
-    /** Name in the patient's own script, such as लक्ष्मी अय्यर or லட்சுமி. */
-    nativeName: text(200).nullable(),
-  })
-  .extend(PersonFields.pick({ gender: true, dateOfBirth: true, phone: true }).shape)
+export const PatientFields = PersonFields.pick({
+  firstName: true,
+  lastName: true,
+  nativeName: true,
+  gender: true,
+  dateOfBirth: true,
+  phone: true,
+})
   .extend({ email: Email.nullable() })
   .extend(PersonFields.shape)
   .extend({
@@ -87,7 +89,6 @@ export type Patient = z.infer<typeof Patient>;
 /** Labels of the properties of a patient record. */
 export const PATIENT_LABELS = {
   ...PERSON_LABELS,
-  nativeName: 'Name in native script',
   email: 'Email',
   insurer: 'Insurer',
   policyNumber: 'Policy number',

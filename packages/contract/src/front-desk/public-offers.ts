@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STALES } from './appointments';
 import { defineEndpoints } from '../base/endpoint';
 import { publicAccess } from '../base/roles';
-import { ClinicDateTime, Instant } from '../base/shared';
+import { ClinicDateTime, Instant, StaffRef } from '../base/shared';
 
 /** Offer as its patient sees it, without sign-in. */
 export const PublicOffer = z
@@ -12,7 +12,7 @@ export const PublicOffer = z
     firstName: z.string(),
     dateTime: ClinicDateTime,
     duration: z.number().int(),
-    doctorName: z.string(),
+    doctor: StaffRef.omit({ id: true }),
     serviceName: z.string().nullable(),
     /** Appointment time that it would replace. */
     insteadOf: ClinicDateTime.nullable(),

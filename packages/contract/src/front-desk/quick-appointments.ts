@@ -12,8 +12,8 @@ import {
   Instant,
   PageQuery,
   Pagination,
-  PersonRef,
   Phone,
+  StaffRef,
   text,
   Version,
 } from '../base/shared';
@@ -42,7 +42,7 @@ export type QuickAppointmentChange = z.infer<typeof QuickAppointmentChange>;
 export const QuickAppointment = QuickAppointmentFields.extend({
   id: z.uuid(),
   status: QuickAppointmentStatus,
-  doctor: PersonRef.nullable(),
+  doctor: StaffRef.nullable(),
   serviceName: z.string().nullable(),
   /** Resulting appointment. */
   appointmentId: z.uuid().nullable(),

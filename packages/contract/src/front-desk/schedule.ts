@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
-import { ClinicDate, ClinicDateTime, Instant, PersonRef, text, Version } from '../base/shared';
+import { ClinicDate, ClinicDateTime, Instant, StaffRef, text, Version } from '../base/shared';
 
 /** Time of day at the clinic, HH:MM; 24:00 ends a day. */
 export const WallTime = z
@@ -80,7 +80,7 @@ export const ScheduleExceptionChange = ScheduleExceptionFields.pick({
 
 export const ScheduleException = ScheduleExceptionFields.extend({
   id: z.uuid(),
-  person: PersonRef.nullable(),
+  person: StaffRef.nullable(),
   facilityName: z.string().nullable(),
   /** Number of future appointments within it. */
   affected: z.number().int(),

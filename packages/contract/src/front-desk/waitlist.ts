@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { allow } from '../base/roles';
-import { ClinicDate, ClinicDateTime, Instant, PageQuery, Pagination, PersonRef, text, Version } from '../base/shared';
+import {
+  ClinicDate,
+  ClinicDateTime,
+  Instant,
+  PageQuery,
+  Pagination,
+  PersonRef,
+  StaffRef,
+  text,
+  Version,
+} from '../base/shared';
 import { WallTime } from './schedule';
 
 export const Urgency = z.enum(['ROUTINE', 'SOON', 'URGENT']);
@@ -48,9 +58,9 @@ export const WaitlistEntry = WaitlistFields.extend({
   status: WaitlistStatus,
   patient: PersonRef.extend({ phone: z.string().nullable(), nativeName: z.string().nullable() }),
   serviceName: z.string().nullable(),
-  doctors: z.array(PersonRef),
+  doctors: z.array(StaffRef),
   /** Open offer. */
-  offer: z.object({ id: z.uuid(), dateTime: ClinicDateTime, doctor: PersonRef, expiresAt: Instant }).nullable(),
+  offer: z.object({ id: z.uuid(), dateTime: ClinicDateTime, doctor: StaffRef, expiresAt: Instant }).nullable(),
   version: Version,
   createdAt: Instant,
 }).meta({ id: 'WaitlistEntry' });

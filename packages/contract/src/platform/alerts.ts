@@ -9,10 +9,13 @@ export const AlertKind = z.enum([
   'APPOINTMENT_MOVED',
   'APPOINTMENT_CANCELLED',
   'PATIENT_CHECKED_IN',
+  'RESULT_RELEASED',
   'SIGNED_IN_ELSEWHERE',
   'PASSWORD_CHANGED',
   'SECOND_FACTOR_CHANGED',
   'ROLE_CHANGED',
+  'RECORD_OPENED',
+  'MESSAGE_RECEIVED',
 ]);
 export type AlertKind = z.infer<typeof AlertKind>;
 

@@ -12,6 +12,7 @@ export const SessionUser = z
     id: z.uuid(),
     firstName: z.string(),
     lastName: z.string(),
+    nativeName: z.string().nullish(),
     email: z.string(),
     phone: z.string().nullable(),
     role: Role,

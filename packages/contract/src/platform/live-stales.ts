@@ -22,7 +22,8 @@ export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
   formSubmissions: ['temporaryForms', 'dashboard', 'roleDashboard'],
   messages: ['user'],
   // Reports are not refreshed while they are being read.
-  invoices: ['myInvoices', 'billingDesk', 'payers', 'journalEntries'],
+  charges: ['billingDesk'],
+  invoices: ['myInvoices', 'billingDesk', 'charges', 'payers', 'journalEntries'],
   payments: ['invoices', 'myInvoices', 'billingDesk', 'payers', 'journalEntries', 'dashboard', 'roleDashboard'],
   journalEntries: ['ledgerPeriods'],
 };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { INBOX_TEXT_LENGTH } from '../base/constants';
 import { defineEndpoints } from '../base/endpoint';
 import { employees, Role } from '../base/roles';
-import { filledText, Instant, PersonRef } from '../base/shared';
+import { filledText, Instant, StaffRef } from '../base/shared';
 
-export const Colleague = PersonRef.extend({ role: Role, specialization: z.string().nullable() }).meta({
+export const Colleague = StaffRef.extend({ role: Role, specialization: z.string().nullable() }).meta({
   id: 'Colleague',
 });
 export type Colleague = z.infer<typeof Colleague>;

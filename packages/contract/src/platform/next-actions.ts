@@ -19,6 +19,15 @@ export const NextActionKind = z.enum([
   'OPENING_BALANCES_TO_APPROVE',
   'MAIL_FAILED',
   'MESSAGE_UNREAD',
+  'NOTE_UNSIGNED',
+  'NOTE_TO_CO_SIGN',
+  'VITAL_ALERT_OPEN',
+  'VITALS_DUE',
+  'TASK_OVERDUE',
+  'RESULT_TO_REVIEW',
+  'REFILL_TO_ANSWER',
+  'PRESCRIPTION_TO_DISPENSE',
+  'PRESCRIPTION_TO_REVIEW',
 ]);
 export type NextActionKind = z.infer<typeof NextActionKind>;
 

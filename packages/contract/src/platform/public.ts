@@ -3,7 +3,7 @@ import { defineEndpoints } from '../base/endpoint';
 import { Translated } from '../base/language';
 import { publicAccess } from '../base/roles';
 import { SESSION_PATHS } from '../base/session-paths';
-import { Branding } from '../base/shared';
+import { Branding, TenantSettings } from '../base/shared';
 
 /** Medical specialty with its name in every language; `id` is the value of a user's specialization. */
 export const Specialty = z.object({ id: z.string(), title: Translated }).meta({ id: 'Specialty' });
@@ -19,10 +19,11 @@ export const PublicClinic = z
   .meta({ id: 'PublicClinic' });
 export type PublicClinic = z.infer<typeof PublicClinic>;
 
-/** Name and appearance of a clinic, for pages without a session. */
+/** Name, appearance and formats of a clinic, for pages without a session. */
 export const ClinicFace = z
   .object({
     name: z.string(),
+    settings: TenantSettings.pick({ timezone: true, dateFormat: true, currency: true, country: true }),
     branding: Branding.pick({ primaryColor: true, secondaryColor: true, tagline: true, theme: true, logoUrl: true }),
   })
   .meta({ id: 'ClinicFace' });
@@ -47,7 +48,7 @@ export const publicInformation = defineEndpoints('public', {
     method: 'GET',
     path: '/public/clinics/:id',
     access: publicAccess,
-    summary: 'Get the name and appearance of a clinic, for its login page',
+    summary: 'Get the name, appearance and formats of a clinic, for its login page',
     data: z.object({ clinic: ClinicFace }),
     errors: ['NOT_FOUND'],
   },
@@ -55,7 +56,7 @@ export const publicInformation = defineEndpoints('public', {
     method: 'GET',
     path: '/public/links/:token',
     access: publicAccess,
-    summary: 'Get the name and appearance of the clinic that has issued a link',
+    summary: 'Get the name, appearance and formats of the clinic that has issued a link',
     data: z.object({ clinic: ClinicFace }),
     errors: ['NOT_FOUND'],
   },

@@ -25,6 +25,7 @@ export const SlotName = z.enum([
   'appointment.banner',
   'appointment.summary',
   'appointment.actions',
+  'dispensing.line',
   'dashboard',
   'settings',
   'approvals.inbox',

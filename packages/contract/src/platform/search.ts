@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppointmentStatus } from '../front-desk/appointment-status';
 import { defineEndpoints } from '../base/endpoint';
 import { employees, Role } from '../base/roles';
-import { ClinicDate, ClinicDateTime, PersonRef, text } from '../base/shared';
+import { ClinicDate, ClinicDateTime, PersonRef, StaffRef, text } from '../base/shared';
 
 export const SEARCH_LIMITS = { minCharacters: 2, each: 5 } as const;
 
@@ -17,9 +17,9 @@ const FoundAppointment = z.object({
   dateTime: ClinicDateTime,
   status: AppointmentStatus,
   patient: PersonRef,
-  doctor: PersonRef.nullable(),
+  doctor: StaffRef.nullable(),
 });
-const FoundPerson = PersonRef.extend({ role: Role, specialization: z.string().nullable() });
+const FoundPerson = StaffRef.extend({ role: Role, specialization: z.string().nullable() });
 
 /** Numbered document with its patient; null if it is not addressed to a patient. */
 const FoundDocument = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LabelsOf } from '../base/labels';
 import { PERSON_LABELS, PersonFields } from '../base/person';
 import { Duty, Role } from '../base/roles';
-import { Email, Instant, PageQuery, Password, PersonRef, SortOrder, text, Version } from '../base/shared';
+import { Email, Instant, PageQuery, Password, Skills, SortOrder, StaffRef, text, Version } from '../base/shared';
 
 /** Short name of a user inside the clinic, in capitals: 3 to 20 characters, starting with a letter. */
 export const UserId = z
@@ -19,6 +19,8 @@ export const UserFields = PersonFields.extend({
   duties: z.array(Duty).max(Duty.options.length),
   specialization: text(100).nullable(),
   licenseNumber: text(60).nullable(),
+  /** Skills that services require of their doctors. */
+  skills: Skills,
 });
 
 /** Without a password the user receives a link by e-mail to set one; for an administrator this is the only way. */
@@ -38,7 +40,7 @@ export const UserChange = UserFields.partial().extend({ isActive: z.boolean().op
 export type UserChange = z.infer<typeof UserChange>;
 
 /** Colleague as seen by everyone who may list users. */
-export const UserSummary = PersonRef.extend({
+export const UserSummary = StaffRef.extend({
   userId: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -77,6 +79,7 @@ export const USER_LABELS = {
   duties: 'Duties',
   specialization: 'Specialization',
   licenseNumber: 'License number',
+  skills: 'Skills',
   isActive: 'Active',
   hasSecondFactor: 'Two-factor authentication',
   lastLoginAt: 'Last login',

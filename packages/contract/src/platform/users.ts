@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { allow, anyUser, Role } from '../base/roles';
-import { Pagination, PersonRef, text } from '../base/shared';
+import { Pagination, StaffRef, text } from '../base/shared';
 import {
   AFFECTED_BY_USERS,
   NewUser,
@@ -15,9 +15,10 @@ import {
   UserSummary,
 } from './user-fields';
 
-export const Doctor = PersonRef.extend({
+export const Doctor = StaffRef.extend({
   /** 'General Practice' if none is recorded. */
   specialization: z.string(),
+  skills: z.array(z.string()),
   isActive: z.boolean(),
 }).meta({ id: 'Doctor' });
 export type Doctor = z.infer<typeof Doctor>;

@@ -15,10 +15,13 @@ export interface DemoEmployee {
   role: Exclude<Role, 'PATIENT'>;
   firstName: string;
   lastName: string;
+  nativeName?: string;
   /** Local part of the e-mail address; derived from the name if omitted. */
   mailbox?: string;
   duties?: readonly Duty[];
   specialization?: string;
+  /** Skills that services require. */
+  skills?: readonly string[];
   /** 1 is Monday; every weekday if omitted. */
   worksOn?: readonly number[];
 }
@@ -94,7 +97,7 @@ export const DEMO_CLINICS: readonly DemoClinic[] = [
         specialization: 'Oral Surgery',
         worksOn: [4, 5],
       }),
-      employee('DOCTOR', 'Naomi Chen', { specialization: 'Orthodontics' }),
+      employee('DOCTOR', 'Naomi Chen', { specialization: 'Orthodontics', skills: ['Aligner therapy'] }),
       employee('DOCTOR', 'Anthony Russo', { specialization: 'Endodontics' }),
       employee('NURSE', 'James Walker'),
       employee('RECEPTIONIST', 'Jasmine Washington'),
@@ -119,21 +122,25 @@ export const DEMO_CLINICS: readonly DemoClinic[] = [
     season: MONSOON_SEASON,
     patient: { firstName: 'Lakshmi', lastName: 'Narayanan', nativeName: 'லட்சுமி நாராயணன்' },
     employees: [
-      known('ADMIN', 'chennai', 'Vasanthi Raman'),
-      known('DOCTOR', 'chennai', 'Karthik Subramaniam', { specialization: 'General Medicine' }),
-      known('NURSE', 'chennai', 'Selvi Murugan'),
-      known('RECEPTIONIST', 'chennai', 'Priya Natarajan'),
-      known('PHARMACIST', 'chennai', 'Balaji Sundaram', STOCK),
-      known('STAFF', 'chennai', 'Kavitha Pandian', BOOKS),
-      employee('DOCTOR', 'Meera Iyer', { specialization: 'Paediatrics' }),
-      employee('DOCTOR', 'Rajesh Sharma', { specialization: 'Cardiology' }),
-      employee('DOCTOR', 'Nithya Krishnan', { specialization: 'Dermatology' }),
-      employee('DOCTOR', 'Arun Rajendran', { specialization: 'Orthopaedics' }),
-      employee('NURSE', 'Anitha Velu'),
-      employee('NURSE', 'Sunita Yadav'),
-      employee('RECEPTIONIST', 'Deepak Verma'),
-      employee('STAFF', 'Senthil Kannan', PEOPLE),
-      employee('STAFF', 'Geeta Joshi', { ...APPROVALS, mailbox: 'approver.chennai' }),
+      known('ADMIN', 'chennai', 'Vasanthi Raman', { nativeName: 'வசந்தி ராமன்' }),
+      known('DOCTOR', 'chennai', 'Karthik Subramaniam', {
+        nativeName: 'கார்த்திக் சுப்பிரமணியம்',
+        specialization: 'General Medicine',
+        skills: ['நீரிழிவு ஆலோசனை · Diabetes education'],
+      }),
+      known('NURSE', 'chennai', 'Selvi Murugan', { nativeName: 'செல்வி முருகன்' }),
+      known('RECEPTIONIST', 'chennai', 'Priya Natarajan', { nativeName: 'பிரியா நடராஜன்' }),
+      known('PHARMACIST', 'chennai', 'Balaji Sundaram', { nativeName: 'பாலாஜி சுந்தரம்', ...STOCK }),
+      known('STAFF', 'chennai', 'Kavitha Pandian', { nativeName: 'கவிதா பாண்டியன்', ...BOOKS }),
+      employee('DOCTOR', 'Meera Iyer', { nativeName: 'மீரா ஐயர்', specialization: 'Paediatrics' }),
+      employee('DOCTOR', 'Rajesh Sharma', { nativeName: 'राजेश शर्मा', specialization: 'Cardiology' }),
+      employee('DOCTOR', 'Nithya Krishnan', { nativeName: 'நித்யா கிருஷ்ணன்', specialization: 'Dermatology' }),
+      employee('DOCTOR', 'Arun Rajendran', { nativeName: 'அருண் ராஜேந்திரன்', specialization: 'Orthopaedics' }),
+      employee('NURSE', 'Anitha Velu', { nativeName: 'அனிதா வேலு' }),
+      employee('NURSE', 'Sunita Yadav', { nativeName: 'सुनीता यादव' }),
+      employee('RECEPTIONIST', 'Deepak Verma', { nativeName: 'दीपक वर्मा' }),
+      employee('STAFF', 'Senthil Kannan', { nativeName: 'செந்தில் கண்ணன்', ...PEOPLE }),
+      employee('STAFF', 'Geeta Joshi', { nativeName: 'गीता जोशी', ...APPROVALS, mailbox: 'approver.chennai' }),
     ],
   },
   {
@@ -154,7 +161,7 @@ export const DEMO_CLINICS: readonly DemoClinic[] = [
     patient: { firstName: 'Hanna', lastName: 'Zimmermann', nativeName: null },
     employees: [
       known('ADMIN', 'berlin', 'Sabine Krüger'),
-      known('DOCTOR', 'berlin', 'Jonas Weber', { specialization: 'Internal Medicine' }),
+      known('DOCTOR', 'berlin', 'Jonas Weber', { specialization: 'Internal Medicine', skills: ['Diabetesschulung'] }),
       known('NURSE', 'berlin', 'Lena Schröder'),
       known('RECEPTIONIST', 'berlin', 'Mehmet Kaya'),
       known('PHARMACIST', 'berlin', 'Katharina Vogel', STOCK),

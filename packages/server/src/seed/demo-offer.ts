@@ -1,4 +1,5 @@
 import type { BookingRules } from '@polyclinic/contract';
+import type { DemoInstructions } from './service-instructions';
 
 /** Room or piece of equipment of a demo clinic. */
 export interface DemoFacility {
@@ -14,6 +15,10 @@ export interface DemoService extends Partial<BookingRules> {
   category: string;
   specialty: string;
   description?: string;
+  /** Minutes, if a new patient needs another duration. */
+  newPatientDuration?: number;
+  /** Skills that its doctors need. */
+  skills?: readonly string[];
   /** Minor units, at the price level of New York and Berlin. */
   price: number;
   /** Names of the rooms and equipment that it can use. */
@@ -30,6 +35,10 @@ export interface DemoService extends Partial<BookingRules> {
 export interface DemoOffer {
   places: readonly DemoFacility[];
   services: readonly DemoService[];
+  /** By code of the service. */
+  instructions: DemoInstructions;
+  /** By code of the service, in the clinic's own language if the product does not speak it. */
+  ownInstructions?: Readonly<Record<string, string>>;
   /** Multiplier of the prices. */
   priceFactor: number;
 }

@@ -4,6 +4,7 @@ import {
   fromStoredUnit,
   immunisations,
   problems,
+  vitalRanges,
   vitals,
   type VitalUnits,
 } from '@polyclinic/contract';
@@ -14,6 +15,10 @@ import type { DemoClinic } from './demo-clinics';
 import type { DemoRows } from './demo-rows';
 import { insertRows } from './insert-rows';
 import { at, openIds, openRandom, type Random } from './random';
+import { attachReport } from './record-attachments';
+import { prescribe, writeResults, writeTask, type Visit } from './record-orders';
+import { writeDocuments, writeHistory } from './record-documents';
+import { importRecord, stateMedicine } from './record-imports';
 import { ADULT_PROFILES, type RecordProfile } from './record-profiles';
 
 /** Patients with a clinical record; the others have encounters alone. */
@@ -24,13 +29,17 @@ const READINGS = 4;
 const ADULT_YEARS = 18;
 const YEAR_MS = 365.25 * 86_400_000;
 
-type Visit = DemoRows['appointments'][number];
-
 /**
  * Writes the clinical record of a demo clinic: an encounter for each visit that took place, and for some of the patients
- * seen within six months problems, allergies, an immunisation and vital signs, through the regular services.
+ * seen within six months problems, allergies, an immunisation and vital signs, through the regular services. Returns the
+ * ids of these patients.
  */
-export async function seedRecord(db: TenantTransaction, clinic: DemoClinic, rows: DemoRows, now: Date): Promise<void> {
+export async function seedRecord(
+  db: TenantTransaction,
+  clinic: DemoClinic,
+  rows: DemoRows,
+  now: Date,
+): Promise<string[]> {
   const calendar = openCalendar(clinic.timezone, now);
   const random = openRandom(`demo ${clinic.key} record`);
   const nextId = openIds(`demo ${clinic.key} record`, calendar.moment(addDays(calendar.today, -1), 0));
@@ -46,25 +55,68 @@ export async function seedRecord(db: TenantTransaction, clinic: DemoClinic, rows
   const since = calendar.moment(addDays(calendar.today, -DAYS_BACK), 0);
   const seen = [...visitsByPatient(held.filter(({ startedAt }) => Date.parse(String(startedAt)) >= since))];
   const units: VitalUnits = clinic.key === 'newyork' ? { temperature: 'F', weight: 'lb', height: 'in' } : {};
+  const charted: string[] = [];
   for (const [index, [patientId, visits]] of seen.slice(0, PATIENTS).entries()) {
     const patient = rows.patients.find(({ id }) => id === patientId);
     const age = patient?.dateOfBirth ? (now.getTime() - Date.parse(patient.dateOfBirth)) / YEAR_MS : ADULT_YEARS;
     if (age < ADULT_YEARS) continue;
+    charted.push(patientId);
+    const isFirst = charted.length === 1;
     const profile = at(ADULT_PROFILES, index % ADULT_PROFILES.length);
     const caller = (visit: Visit) =>
       callerOf(db, { id: nurse.id, role: 'NURSE', duties: [] }, new Date(String(visit.startedAt)));
     await writeLists({ patientId, profile, index }, caller(at(visits, 0)));
+    await prescribe({ visit: at(visits, visits.length - 1), profile, encounterIds }, db);
+    await writeHistory({ patientId, index }, caller(at(visits, 0)));
+    const first = encounterIds.get(at(visits, 0).id) ?? null;
+    await attachReport({ patientId, encounterId: first, index }, caller(at(visits, 0)));
+    await stateMedicine({ patientId, index }, caller(at(visits, 0)));
     for (const visit of visits.slice(-READINGS)) {
       const signs = signsOf(profile, random);
       const encounterId = encounterIds.get(visit.id) ?? null;
       const recordedAt = String(visit.startedAt);
-      await ask(
+      const { alerts } = await ask(
         vitals.create,
         { body: { patientId, encounterId, recordedAt, ...inUnits(signs, units), units, isConfirmed: true } },
         caller(visit),
       );
+      if (visit.status === 'COMPLETED') {
+        const doctor = callerOf(
+          db,
+          { id: String(visit.doctorId), role: 'DOCTOR', duties: [] },
+          new Date(String(visit.endedAt ?? visit.startedAt)),
+        );
+        await writeDocuments({ patientId, encounterId, profile, index }, doctor);
+      }
+      // Alerts raised before today have been acknowledged.
+      if (Date.parse(recordedAt) >= calendar.moment(calendar.today, 0)) continue;
+      for (const { id, version } of alerts) {
+        const body = { action: 'RECHECKED' as const, comment: 'Repeated after rest', version };
+        await ask(vitals.acknowledge, { params: { id }, body }, caller(visit));
+      }
     }
+    await writeResults({ patientId, profile, visits, encounterIds }, db, caller);
+    if (isFirst) await importRecord(patientId, caller(at(visits, visits.length - 1)));
+    await writeTask({ patientId, index, today: calendar.today }, caller(at(visits, visits.length - 1)));
   }
+  await setRanges(rows, db, now);
+  return charted;
+}
+
+/**
+ * The clinic has set the range of the glucose, which has no built-in one: hypoglycaemia and hyperglycaemia of levels 1 and 2
+ * (Agiostratidou et al., Diabetes Care 2017;40:1622). Earlier readings stay as they were assessed.
+ */
+async function setRanges({ employees }: Pick<DemoRows, 'employees'>, db: TenantTransaction, now: Date): Promise<void> {
+  const doctor = at(
+    employees.filter(({ role }) => role === 'DOCTOR'),
+    0,
+  );
+  const limits = { lowCritical: 53, lowWarning: 69, highWarning: 181, highCritical: 251 };
+  const ages = { sex: null, ageFrom: { count: 0, unit: 'MONTHS' as const }, ageTo: null };
+  const ranges = [{ ...ages, ...limits, source: 'Diabetes Care 2017;40:1622' }];
+  const by = callerOf(db, { id: doctor.id, role: 'DOCTOR', duties: [] }, now);
+  await ask(vitalRanges.change, { params: { vital: 'glucose' }, body: { ranges, version: 0 } }, by);
 }
 
 const isHeld = (status: unknown) => status === 'IN_PROGRESS' || status === 'COMPLETED';

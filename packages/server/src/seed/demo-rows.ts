@@ -72,9 +72,11 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
     role: employee.role,
     firstName: employee.firstName,
     lastName: employee.lastName,
+    nativeName: employee.nativeName ?? null,
     phone: clinic.region.phone(random),
     duties: [...(employee.duties ?? [])] as string[],
     specialization: employee.specialization ?? null,
+    skills: [...(employee.skills ?? [])],
     patientId: null,
     ...employeeDetails(employee, clinic, {
       today: calendar.today,
@@ -101,7 +103,7 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
   const own: PatientRow = { ...first, ...ownRecord(clinic, calendar) };
   const patients = [own, ...others];
   const storyPatients = tellStories(patients, clinic, { calendar, texts: texts.stories });
-  const { firstName, lastName, phone = null } = own;
+  const { firstName, lastName, nativeName, phone = null } = own;
   const patientUser: UserRow = {
     tenantId,
     id: nextId(),
@@ -111,9 +113,11 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
     role: 'PATIENT',
     firstName,
     lastName,
+    nativeName,
     phone,
     duties: [],
     specialization: null,
+    skills: [],
     patientId: own.id,
   };
 

@@ -83,16 +83,20 @@ export function demoSchedule(of: ScheduledClinic): DemoSchedule {
 }
 
 function serviceRow(
-  { places: demoFacilities = [], offeredBy, price: _, weight, reasons, ...service }: DemoService,
-  { doctors }: ScheduledClinic,
+  { places: demoFacilities = [], offeredBy, price: _, weight, reasons, skills = [], ...service }: DemoService,
+  { doctors, clinic }: ScheduledClinic,
   facilities: readonly FacilityRow[],
 ) {
+  const { instructions, ownInstructions } = DEMO_OFFERS[clinic.key];
   return {
     ...BOOKING_RULES_AT_START,
+    newPatientDuration: null,
     description: null,
     isOnline: true,
-    instructions: null,
+    instructions: ownInstructions?.[service.code] ?? null,
+    instructionsByLanguage: instructions[service.code] ?? {},
     ...service,
+    skills: [...skills],
     doctorIds: doctors
       .filter(({ specialization }) => offeredBy !== undefined && specialization === offeredBy)
       .map(({ doctor }) => doctor.id),

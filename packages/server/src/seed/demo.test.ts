@@ -22,7 +22,7 @@ beforeAll(async () => {
   own = await ownTestDatabase();
   database = openDatabase({ url: own.appUrl, connections: 3 });
   await seedDemo(database, NOW);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await database.close();
@@ -114,6 +114,12 @@ describe('the demo group', () => {
     expect(patients.filter(({ lastName }) => /[äöüßşı]/.test(lastName)).length).toBeGreaterThan(50);
     const own = patients.find(({ nativeName }) => nativeName === 'லட்சுமி நாராயணன்');
     expect(own).toMatchObject({ firstName: 'Lakshmi', recordNumber: 'P-000001' });
+    const staff = await everywhere((db) =>
+      db.selectFrom('users').selectAll().where('role', '<>', 'PATIENT').where('nativeName', 'is not', null).execute(),
+    );
+    const names = staff.map(({ nativeName }) => nativeName ?? '');
+    expect(names.filter((name) => /^[\p{Script=Tamil} ]+$/u.test(name))).toHaveLength(11);
+    expect(names.filter((name) => /^[\p{Script=Devanagari} ]+$/u.test(name))).toHaveLength(4);
   });
 });
 
@@ -275,7 +281,7 @@ describe('seeding', () => {
       await second.close();
       await other.drop();
     }
-  }, 120_000);
+  }, 300_000);
 
   test('changes nothing the next time, and leaves the clinics of others alone', async () => {
     const before = await contents(database, CLINICS[0]?.id ?? '');

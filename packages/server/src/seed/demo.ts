@@ -6,7 +6,12 @@ import { PLATFORM_TENANT_ID } from '../platform/http/platform-tenant';
 import { DEMO_PASSWORD, DEMO_SUPER_ADMIN } from './demo-accounts';
 import { DEMO_CLINICS, DEMO_DOMAIN, type DemoClinic } from './demo-clinics';
 import { seedBooks } from './demo-books';
+import { seedCharges } from './demo-charges';
+import { seedPharmacy } from './demo-pharmacy';
+import { seedMessages } from './demo-messages';
 import { seedRecord } from './demo-record';
+import { seedSuggestions } from './demo-suggestions';
+import { seedTreatments } from './demo-treatments';
 import { demoRows } from './demo-rows';
 import { insertRows } from './insert-rows';
 import { FIRST_LOAD_ADMIN } from './load-clinic';
@@ -85,8 +90,14 @@ async function seedClinic(database: Database, clinic: DemoClinic, now: Date, pas
       await insertRows(db, 'appointmentFacilities', rows.appointmentFacilities);
       await insertRows(db, 'appointmentEvents', rows.appointmentEvents);
       for (const table of LATER_TABLES) await insertRows(db, table, rows[table]);
-      await seedRecord(db, clinic, rows, now);
+      const charted = await seedRecord(db, clinic, rows, now);
+      await seedPharmacy(db, clinic, rows, now);
+      await seedTreatments(db, clinic, rows, now);
+      await seedSuggestions(db, clinic, rows, { charted, now });
       await seedBooks(db, clinic, rows, now);
+      await seedCharges(db, clinic, rows, now);
+      // Last, because a sensitive record is closed to the people who write the rest.
+      await seedMessages(db, clinic, rows, { charted, now });
     });
 }
 

@@ -1,4 +1,5 @@
 import type { DemoOffer } from './demo-offer';
+import { GENERAL_INSTRUCTIONS } from './service-instructions';
 
 type ServiceKey = 'consultation' | 'followUp' | 'check' | 'vaccination' | 'procedure' | 'diagnostics' | 'group';
 type FacilityKey = 'procedureRoom1' | 'procedureRoom2' | 'groupRoom' | 'ultrasound';
@@ -10,11 +11,13 @@ export interface ServiceTexts {
   reasons: Readonly<Record<Exclude<ServiceKey, 'group'>, readonly string[]>>;
   facilities: Readonly<Record<FacilityKey, string>>;
   groupDescription: string;
+  /** Skill that a doctor needs to lead the group. */
+  groupSkill: string;
 }
 
 /** Builds the services and facilities of a general clinic. Specialties stay English: they select record templates. */
 export function generalOffer(
-  { names, categories, reasons, facilities, groupDescription }: ServiceTexts,
+  { names, categories, reasons, facilities, groupDescription, groupSkill }: ServiceTexts,
   priceFactor: number,
 ): DemoOffer {
   const general = { category: categories.consultation, specialty: 'General Medicine' } as const;
@@ -33,6 +36,7 @@ export function generalOffer(
         code: 'GEN-01',
         ...general,
         duration: 30,
+        newPatientDuration: 45,
         price: 6000,
         sameDayShare: 10,
         weight: 38,
@@ -43,6 +47,7 @@ export function generalOffer(
         code: 'GEN-03',
         ...general,
         duration: 45,
+        newPatientDuration: 60,
         step: 15,
         minNotice: 720,
         price: 12_000,
@@ -89,11 +94,13 @@ export function generalOffer(
         duration: 60,
         step: 60,
         capacity: 6,
+        skills: [groupSkill],
         price: 1500,
         places: [groupRoom],
         description: groupDescription,
       },
     ],
+    instructions: GENERAL_INSTRUCTIONS,
     priceFactor,
   };
 }

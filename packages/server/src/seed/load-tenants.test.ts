@@ -16,7 +16,7 @@ beforeAll(async () => {
   own = await ownTestDatabase();
   client = await connect(own);
   tables = await loadTenants(client, SIZE);
-}, 60_000);
+}, 300_000);
 
 afterAll(async () => {
   await client.end();
@@ -65,7 +65,7 @@ test('the same day gives the same rows, and loading again adds clinics', async (
     await second.end();
     await other.drop();
   }
-}, 60_000);
+}, 300_000);
 
 test('a clinic that could not be loaded to its end is not there at all', async () => {
   const other = await ownTestDatabase();
@@ -103,7 +103,7 @@ test('a loaded database is known for its open passwords, and still gets the demo
   } finally {
     await database.close();
   }
-}, 60_000);
+}, 300_000);
 
 async function connect({ ownerUrl }: OwnTestDatabase): Promise<Client> {
   const connected = new Client({ connectionString: ownerUrl });
