@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { atWork } from './at-work';
-import { emptyDay, newPatient } from './desk-records';
+import { dayAfter, emptyDay, newPatient } from './desk-records';
 import { expect, expectAccessible, signIn, test } from './fixtures';
 
 interface Desk {
@@ -143,6 +143,36 @@ test('a place that another desk has taken meanwhile is refused with its reason a
   await dialog.getByRole('group', { name: 'Available slots' }).getByRole('button').first().click();
   await expect(dialog).toHaveCount(0);
   await expect(visitIn(page, first, surname)).not.toContainText('9:30');
+});
+
+test('a visit set aside on the clipboard is dragged from the strip onto another day', async ({ page, request }) => {
+  const { date, doctors, surname, book } = await anotherDesk(request);
+  const [first, second] = doctors.map(({ name }) => name);
+  if (!first || !second) throw new Error('The demo clinic has two doctors');
+  await book('09:30', 0);
+  await signIn(page, 'RECEPTIONIST', { path: `/calendar?date=${date}` });
+  await settled(page);
+  // The place for it appears once something is carried.
+  const start = await middleOf(visitIn(page, first, surname));
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 10, start.y + 10);
+  const place = await middleOf(page.getByText('Drop here to move to another day'));
+  await page.mouse.move(place.x, place.y, { steps: 5 });
+  await page.mouse.up();
+
+  const strip = page.getByRole('region', { name: 'Clipboard' });
+  await expect(strip).toContainText(surname);
+  const weekLater = dayAfter(date, 7);
+  await page.goto(`/calendar?date=${weekLater}`);
+  await expect(strip).toContainText(surname);
+  await settled(page);
+  await expectAccessible(page);
+  await drag(page, strip.getByText(surname), free(page, '11:00', second));
+  await expect(visitIn(page, second, surname)).toContainText('11:00');
+  await expect(strip).toHaveCount(0);
+  await page.reload();
+  await expect(visitIn(page, second, surname)).toContainText('11:00');
 });
 
 test('from the month to a day of it, with the filters @phone', async ({ page, request }) => {

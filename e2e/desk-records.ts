@@ -12,11 +12,25 @@ export interface DeskRecords {
   entryId: string;
   /** A note of the desk. */
   noteId: string;
+  /** A draft. */
+  prescriptionId: string;
   /** A leave that affects an appointment. */
   leaveId: string;
   serviceId: string;
+  /** A recommendation rule. */
+  serviceRuleId: string;
   /** A patient who is waiting at the clinic today. */
   walkInId: string;
+  /** A task about the patient. */
+  taskId: string;
+  resultId: string;
+  ownResultId: string;
+  medicineId: string;
+  /** Signed prescription of the demo's patient, and its drug. */
+  signedPrescriptionId: string;
+  refillItemId: string;
+  /** A draft note of the patient's encounter. */
+  encounterNoteId: string;
   tomorrow: string;
 }
 
@@ -67,7 +81,34 @@ async function makeRecords(request: Requests): Promise<DeskRecords> {
     phone: '+91 44 5550 0123',
   });
   const walkInId = await walkIn(admin, await newPatient(admin));
+  const { prescription } = await admin.post<{ prescription: { id: string } }>('/prescriptions', {
+    patientId,
+    startDate: date,
+    items: [
+      { drugName: 'Paracetamol 500 mg', dose: 1, doseUnit: 'TABLET', route: 'ORAL', frequency: 'TID', duration: 3 },
+    ],
+  });
   const { services } = await admin.get<{ services: { id: string }[] }>('/services?limit=1');
+  const nurse = await atWork(request, 'NURSE');
+  const { result } = await nurse.post<{ result: { id: string } }>('/lab-results', {
+    patientId,
+    code: '2823-3',
+    values: [{ code: '2823-3', number: 5.2 }],
+  });
+  const ownResultId = await reviewedResult(request, nurse, patient.id);
+  const { task } = await admin.post<{ task: { id: string } }>('/tasks', {
+    patientId,
+    title: 'Call about the result',
+    role: 'NURSE',
+  });
+  const { note } = await (
+    await atWork(request, 'DOCTOR')
+  ).post<{ note: { id: string } }>('/encounter-notes', {
+    patientId,
+    templateId: 'soap',
+    sections: [{ key: 'subjective', text: 'Cough for a week' }],
+  });
+  const { rules } = await admin.get<{ rules: { id: string }[] }>('/services/rules');
   return {
     patientId,
     doctorId,
@@ -76,8 +117,15 @@ async function makeRecords(request: Requests): Promise<DeskRecords> {
     entryId: entry.id,
     leaveId: exception.id,
     noteId: quickAppointment.id,
+    prescriptionId: prescription.id,
     serviceId: services[0]?.id ?? '',
+    serviceRuleId: rules[0]?.id ?? '',
     walkInId,
+    taskId: task.id,
+    resultId: result.id,
+    ownResultId,
+    ...(await pharmacyRecords(admin, patient.id)),
+    encounterNoteId: note.id,
     tomorrow: clinicTime(admin.timeZone, 24 * 60).slice(0, 10),
   };
 }
@@ -101,6 +149,19 @@ export async function deskLinks(request: Requests): Promise<DeskLinks> {
     ],
   });
   return { form: form.path, offer: offer.path, queue: queue.path };
+}
+
+/** Enters a result of a patient and reviews it, which releases it to the patient. */
+async function reviewedResult(request: Requests, nurse: Colleague, patientId: string): Promise<string> {
+  const values = [{ code: '4548-4', number: 5.4 }];
+  const { result } = await nurse.post<{ result: { id: string; version: number } }>('/lab-results', {
+    patientId,
+    code: '4548-4',
+    values,
+  });
+  const doctor = await atWork(request, 'DOCTOR');
+  await doctor.post(`/lab-results/${result.id}/review`, { version: result.version });
+  return result.id;
 }
 
 async function walkIn(admin: Colleague, patientId: string): Promise<string> {
@@ -150,4 +211,27 @@ function dayNobodyUses(): string {
 /** Adds calendar days to a date. */
 export function dayAfter(date: string, days = 1): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Creates a medicine of the formulary and a signed prescription with a drug that may be refilled. */
+async function pharmacyRecords(admin: Colleague, patientId: string) {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const { medicine } = await admin.post<{ medicine: { id: string } }>('/formulary', {
+    name: `Folic acid ${mark}`,
+    strength: '5 mg',
+    form: 'TABLET',
+    routes: ['ORAL'],
+    doseUnit: 'TABLET',
+  });
+  const sig = { dose: 1, doseUnit: 'TABLET', route: 'ORAL', frequency: 'OD', duration: 10, refillsAllowed: 1 };
+  const { prescription } = await admin.post<{ prescription: { id: string; items: { id: string }[] } }>(
+    '/prescriptions',
+    { patientId, startDate: '2026-01-05', items: [{ ...sig, drugName: `Folic acid ${mark}` }] },
+  );
+  await admin.post(`/prescriptions/${prescription.id}/sign`, { version: 1, isCheckedByHand: true });
+  return {
+    medicineId: medicine.id,
+    signedPrescriptionId: prescription.id,
+    refillItemId: prescription.items[0]?.id ?? '',
+  };
 }

@@ -135,8 +135,22 @@ export async function expectAccessible(page: Page, where = page.url(), withTarge
     })
     .analyze();
   const findings = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary ?? ''}`),
+    nodes
+      .filter(({ target }) => !isScrolledByArrowKeys(id, target.join(' ')))
+      .map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary ?? ''}`),
   );
   // A test of many screens reports the findings of all of them.
   expect.soft(findings, where).toEqual([]);
+}
+
+/**
+ * Returns whether a finding is about the scrolling part of an open list of choices. The field keeps the focus and the
+ * arrow keys scroll the list (ARIA's pattern of a combobox; open-menus.spec.ts tries it). axe exempts such a list only
+ * if the element that scrolls is itself the listbox; antd's listbox is a sibling of it, for which it has no setting.
+ */
+function isScrolledByArrowKeys(rule: string, target: string): boolean {
+  return (
+    rule === 'scrollable-region-focusable' &&
+    /^\S*\.ant-select-dropdown-list-holder$/.test(target.split(' ').at(-1) ?? '')
+  );
 }

@@ -26,6 +26,25 @@ async function linkIn(page: Page): Promise<string> {
   return pathname + hash;
 }
 
+test('the facts of an appointment stand in two columns where there is room, and below each other on a phone', async ({
+  page,
+  request,
+}) => {
+  const desk = await atWork(request, 'RECEPTIONIST');
+  const { appointments } = await desk.get<{ appointments: Visit[] }>('/appointments?limit=1');
+  await signIn(page, 'RECEPTIONIST', { path: `/appointments/${appointments[0]?.id}` });
+  const placeOf = async (label: string) => {
+    const box = await page.getByRole('dialog').getByText(label, { exact: true }).first().boundingBox();
+    return Math.round(box?.x ?? Number.NaN);
+  };
+  // Each poll measures both labels again: a place read while the drawer or the window is changing is soon out of date.
+  const distance = async () => (await placeOf('Patient')) - (await placeOf('Time'));
+  await expect(page.getByRole('dialog').getByText('Priority', { exact: true })).toBeVisible();
+  await expect.poll(async () => Math.abs(await distance())).toBeGreaterThan(100);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(distance).toBe(0);
+});
+
 test('whoever seems to be registered already is shown while the record is typed', async ({ page, request }) => {
   const desk = await atWork(request, 'RECEPTIONIST');
   const lastName = `Twice${Date.now()}`;
@@ -150,12 +169,19 @@ test('a patient follows the queue on the phone until the doctor is done', async 
   await Promise.all([phone.context().close(), room.context().close()]);
 });
 
-/** Completes appointments in progress, because the demo's doctors may be busy. */
+/** Completes appointments in progress and their treatments, because the demo's doctors may be busy. */
 async function freeTheDoctor(doctor: Colleague): Promise<void> {
   const { appointments } = await doctor.get<{ appointments: Visit[] }>(
     `/appointments/doctor/${doctor.userId}?status=IN_PROGRESS`,
   );
   for (const { id } of appointments) {
+    const started = `appointmentId=${id}&status=IN_PROGRESS`;
+    const { treatments } = await doctor.get<{ treatments: { id: string; version: number }[] }>(
+      `/appointment-treatments?${started}`,
+    );
+    for (const { id: treatmentId, version } of treatments) {
+      await doctor.post(`/appointment-treatments/${treatmentId}/complete`, { version });
+    }
     await doctor.send('PATCH', `/appointments/${id}/status`, { status: 'COMPLETED' });
   }
 }

@@ -64,7 +64,7 @@ test('a session that only polls ends at the limit, and nothing of a patient stay
 
   await page.clock.runFor(60_000);
   await expect(page.getByText("You were logged out because the app wasn't used for a while")).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?clinic=[\w-]+$/);
 
   const stored = await storedKeys(page);
   expect(stored.keys.filter((key) => !ALLOWED_KEYS.includes(key))).toEqual([]);

@@ -30,7 +30,7 @@ const VISITS: readonly [person: DemoPerson, path: string][] = [
   ['SUPER_ADMIN', '/platform/clinics'],
 ];
 
-// Lists of choices are antd's own.
+const LISTS_OF_CHOICES = '[role="combobox"]:visible:not([readonly], [disabled])';
 const OPENERS = 'button:is([aria-haspopup="menu"], [aria-haspopup="dialog"]):visible';
 /** Openers of one kind, such as the menus of rows, look the same; one of each is opened. */
 const KINDS_PER_SCREEN = 12;
@@ -58,6 +58,7 @@ for (const [at, [person, path]] of VISITS.entries()) {
       expect(names.length, 'openers').toBeGreaterThan(0);
       for (const name of names.slice(0, KINDS_PER_SCREEN))
         await openAndCheck(page, name, `${path}: ${name} (${device})`);
+      await openListOfChoices(page, `${path}: a list of choices (${device})`);
     });
   }
 }
@@ -76,6 +77,25 @@ async function openAndCheck(page: Page, name: string, where: string): Promise<vo
   await openers.nth(at).click({ timeout: 10_000 });
   await expectQuiet(page);
   await expectAccessible(page, where);
+  await page.keyboard.press('Escape');
+}
+
+/**
+ * Opens the first list of choices of the screen, if it has one. A list without choices is left out: antd marks what it
+ * says instead as a listbox without options (aria-required-children, aria-valid-attr-value).
+ */
+async function openListOfChoices(page: Page, where: string): Promise<void> {
+  const list = page.locator(LISTS_OF_CHOICES).first();
+  if ((await list.count()) === 0) return;
+  await list.click({ timeout: 10_000 });
+  await expect(list).toHaveAttribute('aria-expanded', 'true');
+  await expectQuiet(page);
+  if ((await page.locator('.ant-select-dropdown:visible .ant-select-item-option').count()) === 0) return;
+  await expectAccessible(page, where);
+  // The keys reach the choices that are scrolled out of sight.
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowDown');
+  const active = page.locator('.ant-select-item-option-active:visible');
+  if ((await active.count()) > 0) await expect(active).toBeInViewport();
   await page.keyboard.press('Escape');
 }
 

@@ -38,7 +38,9 @@ export async function overlaps(page: Page): Promise<string[]> {
     };
     const layerOf = (element: Element) =>
       ancestors(element).find((one) => ['fixed', 'sticky'].includes(styleOf(one).position)) ?? null;
+    // A closed disclosure gives boxes to what it does not show.
     const isSeen = (element: Element) =>
+      element.checkVisibility() &&
       ancestors(element).every((one) => {
         const { opacity, visibility, clipPath, display } = styleOf(one);
         return (

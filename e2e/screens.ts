@@ -76,7 +76,7 @@ function readRoutes(): RouteEntry[] {
 
 /** Returns all of `paths`; those that no module declares belong to the frame. */
 function everyPath(): string[] {
-  return Object.values(paths).map((path) => (typeof path === 'string' ? path : path(':id')));
+  return Object.values(paths).map((path) => (typeof path === 'string' ? path : path(':id', ':noteId')));
 }
 
 /** Normalises the names of path parameters. */

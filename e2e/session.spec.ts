@@ -97,6 +97,6 @@ test('signing out ends every tab', async ({ page, context }) => {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   for (const tab of [page, other]) {
     await expect(tab.getByLabel('Email address')).toBeVisible();
-    await expect(tab).toHaveURL(/\/login/);
+    await expect(tab).toHaveURL(/\/login\?clinic=/);
   }
 });

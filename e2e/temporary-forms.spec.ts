@@ -57,6 +57,7 @@ async function makeForm(desk: Page, surname: string): Promise<string> {
   }
   await desk.getByRole('combobox', { name: 'Patient', exact: true }).fill(surname);
   await desk.getByText(`Kaveri ${surname}`).last().click();
+  await expect(desk.locator('.ant-select-dropdown').filter({ visible: true })).toHaveCount(0);
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Create link' }).click();
   await expect(desk.getByText("Copy this link now. You won't see it again.")).toBeVisible();

@@ -1,0 +1,27 @@
+import { atWork } from './at-work';
+import { expect, signIn, test } from './fixtures';
+
+/** A task that stands first on the dashboard: overdue and urgent. */
+const FIRST = { priority: 'URGENT', scheduledFor: '2020-01-06' };
+
+test('with the keyboard alone a doctor completes an overdue task on the dashboard', async ({ page, request }) => {
+  const doctor = await atWork(request, 'DOCTOR', 'berlin');
+  const title = `Call the laboratory ${Date.now()}`;
+  await doctor.post('/tasks', { title, ...FIRST });
+  await signIn(page, 'DOCTOR', { clinic: 'berlin', path: '/dashboard' });
+  const task = page.getByRole('link', { name: title });
+  await task.focus();
+  await page.keyboard.press('d');
+  await expect(page.getByText(`Completed: ${title}`)).toBeVisible();
+  await expect(task).toHaveCount(0);
+});
+
+test('a nurse claims a task of the role on the dashboard and completes it @phone', async ({ page, request }) => {
+  const doctor = await atWork(request, 'DOCTOR', 'berlin');
+  const title = `Change the dressing ${Date.now()}`;
+  await doctor.post('/tasks', { title, role: 'NURSE', ...FIRST });
+  await signIn(page, 'NURSE', { clinic: 'berlin', path: '/dashboard' });
+  await page.getByRole('button', { name: `Claim: ${title}` }).click();
+  await page.getByRole('button', { name: `Done: ${title}` }).click();
+  await expect(page.getByText(`Completed: ${title}`)).toBeVisible();
+});
