@@ -861,6 +861,10 @@ export interface LabResults {
   orderId: string | null;
   patientId: string;
   releasedAt: string | null;
+  releasedObservedAt: string | null;
+  releasedReviewComment: string | null;
+  releasedReviewedAt: string | null;
+  releasedRevision: number | null;
   reviewComment: string | null;
   reviewedAt: string | null;
   reviewedBy: string | null;

@@ -53,7 +53,6 @@ interface HeadChange {
   reviewedAt?: string | null;
   reviewedBy?: string | null;
   reviewComment?: string | null;
-  releasedAt?: string;
 }
 
 interface NewRevision {
@@ -137,6 +136,25 @@ export const labResultsRepository = {
       .executeTakeFirstOrThrow();
   },
 
+  /** Writes a new version of the values; a released one remains what the patient reads. Requires the lock on the row. */
+  async writeVersion(db: TenantDatabase, id: string, changes: HeadChange): Promise<void> {
+    const released = <Value>(current: string, before: string) =>
+      sql<Value | null>`case when released_at is null then null
+        when released_revision is null then ${sql.ref(current)} else ${sql.ref(before)} end`;
+    await db
+      .updateTable('labResults')
+      .set({
+        ...changes,
+        releasedRevision: released<number>('revision', 'releasedRevision'),
+        releasedObservedAt: released<string>('observedAt', 'releasedObservedAt'),
+        releasedReviewedAt: released<string>('reviewedAt', 'releasedReviewedAt'),
+        releasedReviewComment: released<string>('reviewComment', 'releasedReviewComment'),
+      })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  },
+
   async addRevision(db: TenantDatabase, { values, ...revision }: NewRevision): Promise<void> {
     await db
       .insertInto('labResultRevisions')
@@ -173,17 +191,6 @@ export const labResultsRepository = {
         order by r.observed_at desc, r.id limit ${limit}
       ) newest order by "observedAt", id desc`.execute(db);
     return rows;
-  },
-
-  /** Returns the released results of a patient, newest first. */
-  async released(db: TenantDatabase, patientId: string, slice: PageQuery): Promise<CountedPage<LabResult>> {
-    const found = released(db, patientId);
-    const ordered = selected(found).orderBy('r.releasedAt', 'desc').orderBy('r.id');
-    return countedPage(db, { page: sliceOf(ordered, slice), matching: found.select('r.id') }, slice);
-  },
-
-  async findReleased(db: TenantDatabase, patientId: string, id: string): Promise<LabResult | undefined> {
-    return selected(released(db, patientId)).where('r.id', '=', id).executeTakeFirst();
   },
 
   /** Returns sex and age of a patient at a time, locked against merging; undefined if there is none. */
@@ -237,12 +244,6 @@ function matching(db: TenantDatabase, filter: Filter = {}) {
         .onRef('v.revision', '=', 'r.revision'),
     )
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.reviewedBy'));
-}
-
-function released(db: TenantDatabase, patientId: string) {
-  return matching(db, { patientId })
-    .where('r.status', 'in', ['COMPLETED', 'REVIEWED'])
-    .where('r.releasedAt', 'is not', null);
 }
 
 function selected(rows: ReturnType<typeof matching>) {

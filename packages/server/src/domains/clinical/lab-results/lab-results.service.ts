@@ -13,6 +13,7 @@ import { labResultsRepository as repository, type LockedResult } from './lab-res
 import { judgeValues, testOfValue } from './lab-values.rules';
 import { releaseDue, releaseResult } from './release-results';
 import { releaseRepository } from './release.repository';
+import { releasedResultsRepository } from './released-results.repository';
 import { writeValues } from './write-values';
 import { correctionOf, importResult, writeCorrection } from './imported-results';
 import { cancelPending, openPending } from './pending-results';
@@ -179,10 +180,10 @@ export function latestLabResults(db: TenantDatabase, patientId: string, limit: n
 export const resultOfAccession = repository.ofAccession;
 
 /** Returns the released results of a patient, newest first. */
-export const releasedResults = repository.released;
+export const releasedResults = releasedResultsRepository.list;
 
 /** Returns a released result of a patient. */
-export const findReleasedResult = repository.findReleased;
+export const findReleasedResult = releasedResultsRepository.find;
 
 /** Writes a result that a laboratory has reported in a file, and returns its id. */
 export const addImported = importResult;
