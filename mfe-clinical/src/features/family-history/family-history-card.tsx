@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
-import { FAMILY_RELATION_LABELS } from './family-relation-labels';
+import { FAMILY_RELATION_LABELS } from '../../lib/chart/family-relation-labels';
 
 const FamilyHistoryDrawer = lazy(() =>
   import(/* webpackChunkName: 'chart-drawers' */ './family-history-drawer').then((m) => ({

@@ -18,7 +18,7 @@ import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
 import { entryOf, useChart } from '../../lib/chart/use-chart';
-import { FAMILY_RELATION_LABELS } from './family-relation-labels';
+import { FAMILY_RELATION_LABELS } from '../../lib/chart/family-relation-labels';
 
 interface FamilyHistoryDrawerProps {
   patientId: string;

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
-import { SOCIAL_TOPIC_LABELS, SUBSTANCE_USE_LABELS } from './social-history-labels';
+import { SOCIAL_TOPIC_LABELS, SUBSTANCE_USE_LABELS } from '../../lib/chart/social-history-labels';
 
 const SocialHistoryDrawer = lazy(() =>
   import(/* webpackChunkName: 'chart-drawers' */ './social-history-drawer').then((m) => ({

@@ -29,7 +29,7 @@ import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
 import { entryOf, useChart } from '../../lib/chart/use-chart';
-import { SOCIAL_TOPIC_LABELS, SUBSTANCE_USE_LABELS } from './social-history-labels';
+import { SOCIAL_TOPIC_LABELS, SUBSTANCE_USE_LABELS } from '../../lib/chart/social-history-labels';
 
 interface SocialHistoryDrawerProps {
   patientId: string;

@@ -18,7 +18,7 @@ import { ChartCard } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { useChart } from '../../lib/chart/use-chart';
 import { VitalInputs } from './vital-inputs';
-import { ALERT_LEVEL_LABELS, ALERT_SUBJECT_LABELS } from './vital-labels';
+import { ALERT_LEVEL_LABELS, ALERT_SUBJECT_LABELS } from '../../lib/chart/vital-alert-labels';
 
 const FORM = 'vitals-form';
 /** Age up to which the head is measured, in years (WHO growth standards end at five). */
