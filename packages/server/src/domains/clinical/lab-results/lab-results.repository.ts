@@ -10,13 +10,14 @@ import {
   type LabValue,
   type PageQuery,
 } from '@polyclinic/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { orderedPage } from '../../../platform/db/far-page';
 import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
-import { isOpenTo, type Reader } from '../restricted-patients.repository';
+import { isOpenTo, isPatientOpenTo, type Reader } from '../restricted-patients.repository';
 
 const COLUMNS = recordColumns('r', LabResult, ['patient', 'reviewedBy', 'values', 'comment', 'corrections']);
 const FIRST = sql`case when r.flag in ('LL', 'HH') then 0 else 1 end`;
@@ -70,14 +71,20 @@ export const labResultsRepository = {
     filter: z.output<typeof LabResultFilter>,
     reader: Reader,
   ): Promise<CountedPage<LabResult>> {
+    const { patientId } = filter;
+    const isOpen =
+      patientId === undefined ? isOpenTo(reader, db, 'r.patientId') : isPatientOpenTo(reader, db, patientId);
+    const ids = heads(db, filter).where(isOpen).select('r.id');
+    const forwards = ids.orderBy('r.id', 'desc');
+    const rowsOf = (chosen: RawBuilder<string[]>) =>
+      selected(matching(db))
+        .where(sql<boolean>`r.id = any(${chosen})`)
+        .orderBy('r.id', 'desc');
+    if (patientId !== undefined) {
+      return orderedPage(db, { ids, forwards, backwards: ids.orderBy('r.id'), rowsOf }, filter);
+    }
     // By the heads alone, which an index holds in order: results before the page are neither joined nor built.
-    const ids = heads(db, filter)
-      .where(isOpenTo(reader, db, 'r.patientId'))
-      .select('r.id');
-    const slice = sliceOf(ids.orderBy('r.id', 'desc'), filter);
-    const page = selected(matching(db))
-      .where(sql<boolean>`r.id = any(array(${slice}))`)
-      .orderBy('r.id', 'desc');
+    const page = rowsOf(sql<string[]>`array(${sliceOf(forwards, filter)})`);
     return countedPage(db, { page, matching: ids }, filter);
   },
 

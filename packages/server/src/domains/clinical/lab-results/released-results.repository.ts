@@ -1,18 +1,21 @@
 import type { LabValue, MyLabResult, PageQuery } from '@polyclinic/contract';
-import { sql } from 'kysely';
-import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
+import { sql, type RawBuilder } from 'kysely';
+import type { CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { orderedPage } from '../../../platform/db/far-page';
 
 /** Results as their patients read them: of each the released version, also while a correction waits for its release. */
 export const releasedResultsRepository = {
   async list(db: TenantDatabase, patientId: string, slice: PageQuery): Promise<CountedPage<MyLabResult>> {
     const ids = heads(db, patientId).select('r.id');
-    const chosen = sliceOf(ids.orderBy('r.releasedAt', 'desc').orderBy('r.id'), slice);
-    const page = selected(db, patientId)
-      .where(sql<boolean>`r.id = any(array(${chosen}))`)
-      .orderBy('r.releasedAt', 'desc')
-      .orderBy('r.id');
-    return countedPage(db, { page, matching: ids }, slice);
+    const forwards = ids.orderBy('r.releasedAt', 'desc').orderBy('r.id');
+    const backwards = ids.orderBy('r.releasedAt').orderBy('r.id', 'desc');
+    const rowsOf = (chosen: RawBuilder<string[]>) =>
+      selected(db, patientId)
+        .where(sql<boolean>`r.id = any(${chosen})`)
+        .orderBy('r.releasedAt', 'desc')
+        .orderBy('r.id');
+    return orderedPage(db, { ids, forwards, backwards, rowsOf }, slice);
   },
 
   async find(db: TenantDatabase, patientId: string, id: string): Promise<MyLabResult | undefined> {
