@@ -23,7 +23,8 @@ export class ShownPatients {
 type Collect = (value: unknown, shown: ShownPatients) => void;
 
 /** Keys whose people work for the clinic, or act in it; a person under any other key counts as a patient. */
-const STAFF = /^(by|actor|person|people|users?|colleagues?|doctors?|superAdmin|\w+By)$/;
+const STAFF =
+  /^(by|actor|person|people|users?|colleagues?|doctors?|author|owner|assignee|prescriber|superAdmin|\w+By)$/;
 const PATIENT_ID = /^patientId$|PatientId$/;
 
 /**
