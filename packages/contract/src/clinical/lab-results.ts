@@ -11,7 +11,8 @@ import { LabCode, LabFlag, LabValue } from './lab-tests';
 export const LabResultStatus = z.enum(['PENDING', 'COMPLETED', 'REVIEWED', 'CANCELLED', 'ENTERED_IN_ERROR']);
 export type LabResultStatus = z.infer<typeof LabResultStatus>;
 
-const number = z.number().min(0).max(10_000_000);
+// Some tests have negative values, such as the base excess.
+const number = z.number().min(-10_000_000).max(10_000_000);
 
 /** Value of one test as entered. One of number, text and code is given, by the kind of the test. */
 export const LabValueInput = z.object({

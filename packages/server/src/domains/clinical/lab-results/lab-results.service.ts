@@ -215,7 +215,11 @@ async function judge({ patientId, observedAt, code, values, before = [] }: Enter
   const listed = testsOf(code);
   if (!listed && before.length === 0) refuse('LAB_TEST_UNKNOWN');
   const allowed = [...(listed?.codes ?? []), ...before.map((value) => value.code)];
-  const tests = [...(await labTestsOf(db)), ...before.map(testOfValue)];
+  const known = await labTestsOf(db);
+  // The tests of the list measure amounts; of others, such as the base excess, a negative number is possible.
+  const index = values.findIndex(({ code: of, number }) => (number ?? 0) < 0 && known.some((test) => test.code === of));
+  if (index !== -1) refuse('LAB_VALUE_INVALID', { details: { index } });
+  const tests = [...known, ...before.map(testOfValue)];
   return { name: listed?.name ?? code, judged: judgeValues(values, tests, allowed, subject) };
 }
 
