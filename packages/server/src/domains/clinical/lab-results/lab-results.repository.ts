@@ -94,11 +94,14 @@ export const labResultsRepository = {
     return countedPage(db, { page: sliceOf(ordered, slice), matching: found.select('r.id') }, slice);
   },
 
+  /** Returns the last results and, however old they are, those that wait for review: of each up to the limit. */
   async latest(db: TenantDatabase, patientId: string, limit: number): Promise<LabResult[]> {
-    return selected(matching(db, { patientId }))
-      .where('r.status', 'in', ['PENDING', 'COMPLETED', 'REVIEWED'])
+    const ids = heads(db, { patientId }).select('r.id').orderBy('r.id', 'desc').limit(limit);
+    const last = ids.where('r.status', 'in', ['PENDING', 'COMPLETED', 'REVIEWED']);
+    const waiting = ids.where(sql<boolean>`r.status = 'COMPLETED'`);
+    return selected(matching(db))
+      .where(sql<boolean>`r.id = any(array(${last} union ${waiting}))`)
       .orderBy('r.id', 'desc')
-      .limit(limit)
       .execute();
   },
 

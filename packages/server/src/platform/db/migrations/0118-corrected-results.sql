@@ -10,6 +10,9 @@ drop index lab_results_to_release;
 create index lab_results_to_release on lab_results (tenant_id, completed_at)
   where status = 'COMPLETED' and (released_at is null or released_revision is not null);
 
+-- The chart shows all results that wait for review, however many others are newer.
+create index lab_results_waiting on lab_results (tenant_id, patient_id, id desc) where status = 'COMPLETED';
+
 -- The clinics with results or corrections whose delay has passed, for the job that releases them.
 create or replace function app.clinics_to_release() returns setof uuid
   language sql stable security definer set search_path = pg_catalog, public as $$
