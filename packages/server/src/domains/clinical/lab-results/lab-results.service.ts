@@ -217,7 +217,8 @@ async function judge({ patientId, observedAt, code, values, before = [] }: Enter
   const allowed = [...(listed?.codes ?? []), ...before.map((value) => value.code)];
   const known = await labTestsOf(db);
   // The tests of the list measure amounts; of others, such as the base excess, a negative number is possible.
-  const index = values.findIndex(({ code: of, number }) => (number ?? 0) < 0 && known.some((test) => test.code === of));
+  const isListed = (value: LabValueInput) => known.some((test) => test.code === value.code);
+  const index = values.findIndex((value) => (value.number ?? 0) < 0 && isListed(value));
   if (index !== -1) refuse('LAB_VALUE_INVALID', { details: { index } });
   const tests = [...known, ...before.map(testOfValue)];
   return { name: listed?.name ?? code, judged: judgeValues(values, tests, allowed, subject) };
