@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/service';
 import { lockOrderOfReport, setOrderStatus } from '../lab-orders/lab-orders.service';
 import { labTestsOf } from '../lab-tests/lab-tests.service';
 import { labResultsRepository as repository } from './lab-results.repository';
-import { judgeNumber } from './lab-values.rules';
+import { judgeNumber, valuesKey } from './lab-values.rules';
 import { writeValues } from './write-values';
 
 interface Imported {
@@ -125,9 +125,3 @@ function holdsAll(values: readonly Reported[], reported: readonly Reported[]): b
     ),
   );
 }
-
-/** The values as they are compared: what a file says, without the names of its tests. */
-const valuesKey = (values: readonly LabValue[]) =>
-  JSON.stringify(
-    values.map(({ code, number, text, unit, low, high, flag }) => [code, number, text, unit, low, high, flag]),
-  );

@@ -10,7 +10,7 @@ import { lockOpenOrder, setOrderStatus } from '../lab-orders/lab-orders.service'
 import { labTestsOf, testsOf } from '../lab-tests/lab-tests.service';
 import { labResultActions } from './lab-result-actions.repository';
 import { labResultsRepository as repository, type LockedResult } from './lab-results.repository';
-import { judgeValues, testOfValue } from './lab-values.rules';
+import { judgeValues, testOfValue, valuesKey } from './lab-values.rules';
 import { releaseDue, releaseResult } from './release-results';
 import { releaseRepository } from './release.repository';
 import { releasedResultsRepository } from './released-results.repository';
@@ -93,6 +93,10 @@ export const labResultsFeature = feature(
         const { judged } = await judge({ patientId, observedAt, code, values, before: before.values }, tx);
         const revision = locked.revision + 1;
         const kept = comment === undefined ? before.comment : comment;
+        const isSameTime = Date.parse(observedAt) === Date.parse(before.observedAt ?? '');
+        const isSame = valuesKey(judged) === valuesKey(before.values) && kept === before.comment && isSameTime;
+        // A correction that changes nothing must not ask for another review.
+        if (isSame) return { result: before };
         await writeValues({ id, revision, judged, comment: kept, observedAt, reason }, tx);
         const change = {
           from: { values: before.values, comment: before.comment, observedAt: before.observedAt },

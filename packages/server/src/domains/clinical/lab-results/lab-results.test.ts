@@ -103,6 +103,14 @@ test('a correction keeps the first values, says who and why, and asks for anothe
   expect(await openReviews()).toMatchObject([{ priority: 'NORMAL' }]);
 });
 
+test('a correction that changes nothing leaves the result reviewed', async () => {
+  const { id, version } = await enter(6.9);
+  const reviewed = (await doctor.call(labResults.review, { params: { id }, body: { version } })).result;
+  const change = { version: reviewed.version, reason: 'Checked again', values: potassium(6.9) };
+  const { result } = await nurse.call(labResults.update, { params: { id }, body: change });
+  expect(result).toEqual(reviewed);
+});
+
 test.each(['update lab_result_revisions set comment = $$x$$', 'delete from lab_result_revisions'])(
   'not even the owner of the tables can run: %s',
   async (statement) => {
