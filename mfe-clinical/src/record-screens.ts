@@ -231,6 +231,11 @@ export const recordScreens = {
       (m) => m.ServiceSuggestionsScreen,
     ),
   ),
+  MaterialUsagesScreen: withTexts(() =>
+    import(/* webpackChunkName: 'suggestions' */ './features/material-usages/material-usages-screen').then(
+      (m) => m.MaterialUsagesScreen,
+    ),
+  ),
   ServiceAnalyticsScreen: withTexts(() =>
     import(/* webpackChunkName: 'suggestions' */ './features/service-analytics/service-analytics-screen').then(
       (m) => m.ServiceAnalyticsScreen,

@@ -1011,6 +1011,21 @@ export interface Mails {
   tenantId: string;
 }
 
+export interface MaterialUsages {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  quantity: number;
+  recordedAt: string | null;
+  recordedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  treatmentId: string;
+  unit: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface MedicalRecords {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -2178,6 +2193,7 @@ export interface DB {
   loginThrottle: LoginThrottle;
   mailAttachments: MailAttachments;
   mails: Mails;
+  materialUsages: MaterialUsages;
   medicalRecords: MedicalRecords;
   medicationAdministrations: MedicationAdministrations;
   medicationAdministrationVoids: MedicationAdministrationVoids;
