@@ -23,12 +23,12 @@ export function VitalsScreen() {
   const recent = useQuery(api.vitals.list.queryOptions({ query: { limit: RECENT } }));
   return (
     <Page title={t`Vitals`}>
-      <ChartCard title={t`Vital sign alerts`}>
+      <ChartCard title={t`Vital sign alerts`} count={alerts.data?.unacknowledgedCount}>
         <QueryState query={alerts} loading={t`Loading alerts...`} failed={t`Couldn't load the alerts`}>
           {(data) => <VitalAlertList alerts={data.alerts} hasPatients />}
         </QueryState>
       </ChartCard>
-      <ChartCard title={t`Patients requiring vitals`}>
+      <ChartCard title={t`Patients requiring vitals`} count={due.data?.patients.length}>
         <QueryState query={due} loading={t`Loading patients...`} failed={t`Couldn't load the patients`}>
           {({ patients }) => <DueList patients={patients} />}
         </QueryState>
