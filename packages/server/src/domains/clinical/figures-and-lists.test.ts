@@ -84,7 +84,11 @@ test('the active prescriptions of the clinic, for a pharmacist', async () => {
   const [doctor, pharmacist] = [desk.clinic.as('DOCTOR'), desk.clinic.as('PHARMACIST')];
   const sig = { dose: 1, doseUnit: 'TABLET', route: 'ORAL', frequency: 'OD', duration: 10 } as const;
   for (const drugName of ['Metformin 500 mg', 'Paracetamol 500 mg']) {
-    const body = { patientId: desk.patientId, startDate: new Date().toISOString().slice(0, 10), items: [{ ...sig, drugName }] };
+    const body = {
+      patientId: desk.patientId,
+      startDate: new Date().toISOString().slice(0, 10),
+      items: [{ ...sig, drugName }],
+    };
     const { prescription } = await doctor.call(prescriptions.create, { body });
     if (drugName.startsWith('Paracetamol')) continue;
     const sign = { params: { id: prescription.id }, body: { version: 1, isCheckedByHand: true } };
