@@ -66,3 +66,24 @@ test('the front desk books an ordered follow-up in one press', async ({ page }) 
   await expect(page.getByText(`${name} booked for`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Book: ${name}` })).toBeHidden();
 });
+
+test('material of a completed treatment is recorded by the keeper of the stock @phone', async ({ page }) => {
+  const desk = await atWork(page.request, 'RECEPTIONIST');
+  const doctor = await atWork(page.request, 'DOCTOR');
+  const admin = await atWork(page.request, 'ADMIN');
+  const material = `Gauze ${Date.now()}`;
+  const consumables = [{ name: material, quantity: 2, unit: 'pcs' }];
+  const { service } = await admin.post<{ service: { id: string } }>('/services', { name: material, consumables });
+  const body = { patientId: await newPatient(desk), dateTime: clinicTime(desk.timeZone, 0), override };
+  const { appointment } = await desk.post<Made>('/appointments', body);
+  await desk.send('PATCH', `/appointments/${appointment.id}/status`, { status: 'CHECKED_IN' });
+  const planned = { appointmentId: appointment.id, serviceId: service.id };
+  const { treatment } = await doctor.post<{ treatment: { id: string } }>('/appointment-treatments', planned);
+  await doctor.post(`/appointment-treatments/${treatment.id}/start`, { version: 1 });
+  await doctor.post(`/appointment-treatments/${treatment.id}/complete`, { version: 2 });
+
+  await signIn(page, 'PHARMACIST', { path: '/material-usages?status=open' });
+  await expect(page.getByText('2 pcs').first()).toBeVisible();
+  await page.getByRole('button', { name: `Recorded: ${material}` }).click();
+  await expect(page.getByRole('button', { name: `Recorded: ${material}` })).toHaveCount(0);
+});
