@@ -67,7 +67,7 @@ test('the front desk books an ordered follow-up in one press', async ({ page }) 
   await expect(page.getByRole('button', { name: `Book: ${name}` })).toBeHidden();
 });
 
-test('material of a completed treatment is recorded by the keeper of the stock @phone', async ({ page }) => {
+test('material of a completed treatment is recorded by the storekeeper @phone', async ({ page }) => {
   const desk = await atWork(page.request, 'RECEPTIONIST');
   const doctor = await atWork(page.request, 'DOCTOR');
   const admin = await atWork(page.request, 'ADMIN');

@@ -10,7 +10,7 @@ import { USAGE_STATUS_LABELS } from './usage-labels';
 const SEARCH_PARAMS = { status: 'status' } as const;
 const OPTIONS = { limit: 20 };
 
-/** Material of completed treatments, which a keeper of the stock marks as recorded. */
+/** Material of completed treatments, which a storekeeper marks as recorded. */
 export function MaterialUsagesScreen() {
   const { t, i18n } = useLingui();
   const state = useSearchFilter(MaterialUsageFilter, SEARCH_PARAMS, OPTIONS);

@@ -21,7 +21,7 @@ export const RECORDED_USAGE: Readonly<Partial<Record<MaterialUsageStatus, Materi
 /** Statuses in which the stock has to be changed. */
 export const OPEN_USAGES = ['PROPOSED', 'REVERSAL_DUE'] as const satisfies readonly MaterialUsageStatus[];
 
-/** Material that a treatment used, without the treatment and the patient: whoever records the stock needs neither. */
+/** Material that a treatment used, without the treatment and the patient: recording the stock needs neither. */
 export const MaterialUsage = Consumable.extend({
   id: z.uuid(),
   status: MaterialUsageStatus,

@@ -24,7 +24,7 @@ const CANCELLED_EVERY = 9;
 const PLANNED = 4;
 /** Last treatments that used material. */
 const WITH_MATERIAL = 6;
-/** Completed treatments whose material waits for the keeper of the stock. */
+/** Completed treatments whose material waits for the storekeeper. */
 const UNRECORDED = 2;
 /** Days from today on which ordered visits are due; one is overdue. */
 const FOLLOW_UPS = [-12, 3, 7, 14, 21];
@@ -123,7 +123,7 @@ export async function seedTreatments(
     ...(index % CANCELLED_EVERY === CANCELLED_EVERY - 1 && { status: 'CANCELLED', completedAt: null, cancelReason }),
   }));
   await insertRows(db, 'appointmentTreatments', treatments);
-  await insertRows(db, 'materialUsages', usagesOf(treatments, { keeper: person('PHARMACIST').id, nextId }));
+  await insertRows(db, 'materialUsages', usagesOf(treatments, { storekeeper: person('PHARMACIST').id, nextId }));
 
   const plan = async ({ id: appointmentId, serviceId, type }: Visit): Promise<AppointmentTreatment> => {
     const body = { appointmentId, serviceId: serviceId ?? null, name: type };
@@ -159,12 +159,12 @@ type Treated = ReturnType<typeof treatmentOf>;
 /** Material of the completed treatments; that of the last ones is not recorded in the stock yet. */
 function usagesOf(
   treatments: readonly (Omit<Treated, 'completedAt'> & { completedAt: Treated['completedAt'] | null })[],
-  { keeper, nextId }: { keeper: string; nextId: () => string },
+  { storekeeper, nextId }: { storekeeper: string; nextId: () => string },
 ) {
   const used = treatments.filter(({ status, consumables }) => status === 'COMPLETED' && consumables.length > 0);
   return used.flatMap(({ tenantId, id: treatmentId, consumables, completedAt }, index) => {
     const isRecorded = index < used.length - UNRECORDED;
-    const recorded = { recordedBy: isRecorded ? keeper : null, recordedAt: isRecorded ? completedAt : null };
+    const recorded = { recordedBy: isRecorded ? storekeeper : null, recordedAt: isRecorded ? completedAt : null };
     const status = isRecorded ? 'RECORDED' : 'PROPOSED';
     const row = { tenantId, treatmentId, status, ...recorded, version: isRecorded ? 2 : 1 };
     return consumables.map((consumable) => ({

@@ -9,7 +9,7 @@ const SUTURE = { name: 'Suture', quantity: 1, unit: null };
 let server: TestServer;
 let desk: Desk;
 let nurse: TestPerson;
-let keeper: TestPerson;
+let storekeeper: TestPerson;
 let serviceId: string;
 
 beforeAll(async () => {
@@ -19,12 +19,13 @@ afterAll(() => server.close());
 beforeEach(async () => {
   desk = await openDesk(server);
   nurse = desk.clinic.as('NURSE');
-  keeper = desk.clinic.as('STAFF', { duties: ['INVENTORY'] });
+  storekeeper = desk.clinic.as('STAFF', { duties: ['INVENTORY'] });
   const body = { name: 'Minor surgery', consumables: [GAUZE, SUTURE] };
   serviceId = (await desk.clinic.as('ADMIN').call(services.create, { body })).service.id;
 });
 
-const listed = async (query: { status?: 'open' } = {}) => (await keeper.call(materialUsages.list, { query })).usages;
+const listed = async (query: { status?: 'open' } = {}) =>
+  (await storekeeper.call(materialUsages.list, { query })).usages;
 const statuses = async () => (await listed()).map(({ name, status }) => [name, status]).toSorted();
 function at<More extends object>({ id, version }: { id: string; version: number }, more?: More) {
   return { params: { id }, body: { version, ...(more as More) } };
@@ -61,16 +62,16 @@ test('completing a treatment proposes the material that was used to the stock, w
   ]);
 });
 
-test('a keeper of the stock marks material as recorded once, against the latest version', async () => {
+test('a storekeeper marks material as recorded once, against the latest version', async () => {
   await nurse.call(appointmentTreatments.complete, at(await started(), { consumables: [GAUZE] }));
   const [usage] = await listed();
   if (!usage) throw new Error('The treatment used gauze');
-  const { usage: recorded } = await keeper.call(materialUsages.record, at(usage));
-  const identity = await keeper.identity();
+  const { usage: recorded } = await storekeeper.call(materialUsages.record, at(usage));
+  const identity = await storekeeper.identity();
   const userId = identity.kind === 'tenant' ? identity.userId : '';
   expect(recorded).toMatchObject({ status: 'RECORDED', recordedBy: { id: userId }, version: 2 });
-  expect((await keeper.refusal(materialUsages.record, at(usage))).code).toBe('STALE_VERSION');
-  expect((await keeper.refusal(materialUsages.record, at(recorded))).code).toBe('MATERIAL_USAGE_CLOSED');
+  expect((await storekeeper.refusal(materialUsages.record, at(usage))).code).toBe('STALE_VERSION');
+  expect((await storekeeper.refusal(materialUsages.record, at(recorded))).code).toBe('MATERIAL_USAGE_CLOSED');
   expect(await listed({ status: 'open' })).toEqual([]);
 });
 
@@ -78,7 +79,7 @@ test('undoing a completion takes back its material; what was recorded already ha
   const { treatment } = await nurse.call(appointmentTreatments.complete, at(await started()));
   const gauze = (await listed()).find(({ name }) => name === 'Gauze');
   if (!gauze) throw new Error('The treatment used gauze');
-  await keeper.call(materialUsages.record, at(gauze));
+  await storekeeper.call(materialUsages.record, at(gauze));
   const undone = await nurse.call(appointmentTreatments.undo, at(treatment));
   expect(await statuses()).toEqual([
     ['Gauze', 'REVERSAL_DUE'],
@@ -93,7 +94,7 @@ test('undoing a completion takes back its material; what was recorded already ha
   ]);
   const due = (await listed()).find(({ status }) => status === 'REVERSAL_DUE');
   if (!due) throw new Error('The recorded gauze has to be reversed');
-  expect((await keeper.call(materialUsages.record, at(due))).usage.status).toBe('REVERSED');
+  expect((await storekeeper.call(materialUsages.record, at(due))).usage.status).toBe('REVERSED');
 });
 
 test('a completion that is refused proposes no material', async () => {

@@ -1,4 +1,4 @@
--- Material that completed treatments used: proposed to the stock until somebody has recorded it there.
+-- Material that completed treatments used: proposed to the stock until it is recorded there.
 create table material_usages (
   tenant_id    uuid not null references tenants (id),
   id           uuid not null default uuidv7(),
