@@ -185,7 +185,7 @@ test('doctor, nurse and pharmacist of each clinic find work that waits for them,
     expect(record?.days).toBeGreaterThan(120);
     expect(record?.treatments).toBeGreaterThan(30);
     expect(record?.ordered).toBeGreaterThanOrEqual(5);
-    expect((await mornings.ownChart()).problems.length).toBeGreaterThanOrEqual(2);
+    expect((await mornings.ownProblems()).length).toBeGreaterThanOrEqual(2);
   }
 });
 

@@ -1,10 +1,10 @@
 import {
-  chart,
   dispensing,
   encounterNotes,
   labResults,
   materialUsages,
   prescriptionReviews,
+  problems,
   refillRequests,
   tasks,
   vitals,
@@ -68,15 +68,15 @@ export function demoMorningsOf(database: Database, tenantId: string, now: Date) 
             and p.status = 'ACTIVE' and p.deleted_at is null)) as unfounded`.execute(db);
       return rows[0];
     },
-    /** The chart of the patient who signs in. */
-    async ownChart() {
+    /** The problems of the patient who signs in. */
+    async ownProblems() {
       const { patientId } = await db
         .selectFrom('users')
         .select('patientId')
         .where('tenantId', '=', tenantId)
         .where('role', '=', 'PATIENT')
         .executeTakeFirstOrThrow();
-      return (await ask(chart.get, { params: { id: patientId ?? '' } }, await as('DOCTOR'))).chart;
+      return (await ask(problems.list, { params: { id: patientId ?? '' } }, await as('DOCTOR'))).problems;
     },
   };
 }

@@ -100,7 +100,7 @@ export const followUpOrdersFeature = feature(
     participants: {
       'treatment.completed': followUpOfTreatment,
       'treatment.undone': withdrawOfTreatment,
-      ...guardsOf(repository.isOfEncounter),
+      ...guardsOf((db, encounterId) => repository.isOfEncounter(db, encounterId)),
     },
   },
 );

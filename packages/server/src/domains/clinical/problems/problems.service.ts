@@ -99,7 +99,7 @@ export const problemsFeature = feature(
     nextActions: none,
     figures: none,
     approvals: none,
-    participants: guardsOf(repository.isOfEncounter),
+    participants: guardsOf((db, encounterId) => repository.isOfEncounter(db, encounterId)),
   },
 );
 
