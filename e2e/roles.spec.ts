@@ -36,7 +36,7 @@ const MENUS: Record<DemoPerson, string[]> = {
     'Suggested services',
     'Service analytics',
     'Vital sign ranges',
-    'Materials used',
+    'Consumables used',
     'Take payment',
     ...BOOKS,
     'Clinic overview',
@@ -78,7 +78,7 @@ const MENUS: Record<DemoPerson, string[]> = {
     ...TEAM,
   ],
   RECEPTIONIST: ['Dashboard', 'Check-in', ...CLINIC, 'Forms', 'Take payment', ...TEAM],
-  PHARMACIST: ['Dashboard', 'Prescriptions', 'Prescription reviews', 'Dispensing', 'Materials used', ...TEAM],
+  PHARMACIST: ['Dashboard', 'Prescriptions', 'Prescription reviews', 'Dispensing', 'Consumables used', ...TEAM],
   // The demo's accountant.
   STAFF: ['Dashboard', ...BOOKS, ...TEAM],
   PATIENT: ['Dashboard', 'Appointments', 'Messages', 'My record', 'My prescriptions', 'Results', 'My invoices'],

@@ -231,9 +231,9 @@ export const recordScreens = {
       (m) => m.ServiceSuggestionsScreen,
     ),
   ),
-  MaterialUsagesScreen: withTexts(() =>
-    import(/* webpackChunkName: 'suggestions' */ './features/material-usages/material-usages-screen').then(
-      (m) => m.MaterialUsagesScreen,
+  ConsumableUsagesScreen: withTexts(() =>
+    import(/* webpackChunkName: 'suggestions' */ './features/consumable-usages/consumable-usages-screen').then(
+      (m) => m.ConsumableUsagesScreen,
     ),
   ),
   ServiceAnalyticsScreen: withTexts(() =>

@@ -26,7 +26,7 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
       'lab-ranges',
       'lab-result',
       'leave',
-      'material-usages',
+      'consumable-usages',
       'my-appointments',
       'my-messages',
       'patient-messages',

@@ -42,8 +42,8 @@ function TreatmentText({ treatment }: { treatment: AppointmentTreatment }) {
   const format = useFormat();
   const { name, site, quantity, note, status, performedBy, startedAt, completedAt, cancelReason, consentReason } =
     treatment;
-  const material = treatment.consumables.map(({ name: one, quantity: used, unit }) =>
-    [format.number(used), unit, one].filter(Boolean).join(' '),
+  const used = treatment.consumables.map(({ name: one, quantity: count, unit }) =>
+    [format.number(count), unit, one].filter(Boolean).join(' '),
   );
   const at = completedAt ?? startedAt;
   const notes = [
@@ -52,7 +52,7 @@ function TreatmentText({ treatment }: { treatment: AppointmentTreatment }) {
     at && format.dateTime(at),
     performedBy && personName(performedBy),
     consentReason && t`without consent: ${consentReason}`,
-    status === 'COMPLETED' && new Intl.ListFormat(i18n.locale).format(material),
+    status === 'COMPLETED' && new Intl.ListFormat(i18n.locale).format(used),
     note,
     cancelReason,
   ];

@@ -71,7 +71,7 @@ export type AppointmentTreatmentFilter = z.output<typeof AppointmentTreatmentFil
 
 const oneTreatment = z.object({ treatment: AppointmentTreatment });
 const STEP_ERRORS = ['TREATMENT_NOT_FOUND', 'TREATMENT_STATUS', 'STALE_VERSION'] as const;
-const AFFECTED = ['chart', 'followUpOrders', 'materialUsages', 'billingDesk', 'charges'] as const;
+const AFFECTED = ['chart', 'followUpOrders', 'consumableUsages', 'billingDesk', 'charges'] as const;
 
 export const appointmentTreatments = defineEndpoints('appointmentTreatments', {
   list: {
@@ -145,7 +145,7 @@ export const appointmentTreatments = defineEndpoints('appointmentTreatments', {
     path: '/appointment-treatments/:id/complete',
     access: clinicians,
     summary:
-      'Complete a treatment: proposes its charge to the billing desk and its material to the stock, and suggests the next visit',
+      'Complete a treatment: proposes its charge to the billing desk and its consumables to the stock, and suggests the next visit',
     body: z.object({
       version: Version,
       consumables: z.array(Consumable).max(50).optional(),

@@ -22,9 +22,9 @@ const MOST = 40;
 /** Every so many treatments were cancelled. */
 const CANCELLED_EVERY = 9;
 const PLANNED = 4;
-/** Last treatments that used material. */
-const WITH_MATERIAL = 6;
-/** Completed treatments whose material waits for the storekeeper. */
+/** Last treatments that used consumables. */
+const WITH_CONSUMABLES = 6;
+/** Completed treatments whose consumables wait for the storekeeper. */
 const UNRECORDED = 2;
 /** Days from today on which ordered visits are due; one is overdue. */
 const FOLLOW_UPS = [-12, 3, 7, 14, 21];
@@ -110,20 +110,20 @@ export async function seedTreatments(
   const past = rows.appointments.filter(
     ({ status, startedAt }) => status === 'COMPLETED' && Date.parse(String(startedAt)) >= since,
   );
-  const materialOf = (visit: Visit) => {
+  const consumablesOf = (visit: Visit) => {
     const code = rows.services.find(({ id }) => id === visit.serviceId)?.code;
     return details.find((one) => one.code === code)?.consumables ?? [];
   };
   const usual = past.filter((_, index) => index % EVERY === 0).slice(-MOST);
-  const withMaterial = past.filter((visit) => materialOf(visit).length > 0).slice(-WITH_MATERIAL);
-  const treated = [...new Set([...usual, ...withMaterial])];
+  const withConsumables = past.filter((visit) => consumablesOf(visit).length > 0).slice(-WITH_CONSUMABLES);
+  const treated = [...new Set([...usual, ...withConsumables])];
   const nextId = openIds(`demo ${clinic.key} treatments`, calendar.moment(addDays(calendar.today, -1), 0));
   const treatments = treated.map((visit, index) => ({
-    ...treatmentOf(visit, { id: nextId(), consumables: materialOf(visit) }),
+    ...treatmentOf(visit, { id: nextId(), consumables: consumablesOf(visit) }),
     ...(index % CANCELLED_EVERY === CANCELLED_EVERY - 1 && { status: 'CANCELLED', completedAt: null, cancelReason }),
   }));
   await insertRows(db, 'appointmentTreatments', treatments);
-  await insertRows(db, 'materialUsages', usagesOf(treatments, { storekeeper: person('PHARMACIST').id, nextId }));
+  await insertRows(db, 'consumableUsages', usagesOf(treatments, { storekeeper: person('PHARMACIST').id, nextId }));
 
   const plan = async ({ id: appointmentId, serviceId, type }: Visit): Promise<AppointmentTreatment> => {
     const body = { appointmentId, serviceId: serviceId ?? null, name: type };
@@ -156,7 +156,7 @@ const isAhead = ({ status }: Visit) => status === 'CONFIRMED' || status === 'CHE
 
 type Treated = ReturnType<typeof treatmentOf>;
 
-/** Material of the completed treatments; that of the last ones is not recorded in the stock yet. */
+/** Consumables of the completed treatments; those of the last ones are not recorded in the stock yet. */
 function usagesOf(
   treatments: readonly (Omit<Treated, 'completedAt'> & { completedAt: Treated['completedAt'] | null })[],
   { storekeeper, nextId }: { storekeeper: string; nextId: () => string },

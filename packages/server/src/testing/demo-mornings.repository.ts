@@ -2,7 +2,7 @@ import {
   dispensing,
   encounterNotes,
   labResults,
-  materialUsages,
+  consumableUsages,
   prescriptionReviews,
   problems,
   refillRequests,
@@ -48,7 +48,7 @@ export function demoMorningsOf(database: Database, tenantId: string, now: Date) 
       const pharmacist = await as('PHARMACIST');
       const { orders } = await ask(dispensing.queue, { query: { limit: 100 } }, pharmacist);
       const { reviews } = await ask(prescriptionReviews.list, { query: {} }, pharmacist);
-      const { usages } = await ask(materialUsages.list, { query: { status: 'open' } }, pharmacist);
+      const { usages } = await ask(consumableUsages.list, { query: { status: 'open' } }, pharmacist);
       const isRefill = ({ items }: (typeof orders)[number]) => items.some(({ supplies }) => supplies > 1);
       return {
         waiting: orders.filter(({ status }) => status === 'WAITING').length,

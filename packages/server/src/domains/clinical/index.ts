@@ -16,7 +16,7 @@ import { labTestsFeature } from './lab-tests/lab-tests.service';
 import { familyHistoryFeature } from './family-history/family-history.service';
 import { appointmentTreatmentsFeature } from './appointment-treatments/appointment-treatments.service';
 import { lettersFeature } from './letters/letters.service';
-import { materialUsagesFeature } from './material-usages/material-usages.service';
+import { consumableUsagesFeature } from './consumable-usages/consumable-usages.service';
 import { medicalRecordsFeature } from './medical-records/medical-records.service';
 import { myLabResultsFeature } from './my-lab-results/my-lab-results.service';
 import { medicationAdministrationsFeature } from './medication-administrations/medication-administrations.service';
@@ -65,7 +65,7 @@ export const clinicalDomain: Domain = {
     clinicalImportsFeature,
     patientMessagesFeature,
     appointmentTreatmentsFeature,
-    materialUsagesFeature,
+    consumableUsagesFeature,
     followUpOrdersFeature,
     serviceRecommendationsFeature,
     serviceSuggestionsFeature,

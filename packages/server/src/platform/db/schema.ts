@@ -326,6 +326,21 @@ export interface ClinicalImports {
   tenantId: string;
 }
 
+export interface ConsumableUsages {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  quantity: number;
+  recordedAt: string | null;
+  recordedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  treatmentId: string;
+  unit: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Counters {
   name: string;
   tenantId: string;
@@ -1009,21 +1024,6 @@ export interface Mails {
   status: string;
   subject: string;
   tenantId: string;
-}
-
-export interface MaterialUsages {
-  createdAt: Generated<string>;
-  id: Generated<string>;
-  name: string;
-  quantity: number;
-  recordedAt: string | null;
-  recordedBy: string | null;
-  status: Generated<string>;
-  tenantId: string;
-  treatmentId: string;
-  unit: string | null;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
 }
 
 export interface MedicalRecords {
@@ -2145,6 +2145,7 @@ export interface DB {
   branches: Branches;
   charges: Charges;
   clinicalImports: ClinicalImports;
+  consumableUsages: ConsumableUsages;
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;
@@ -2193,7 +2194,6 @@ export interface DB {
   loginThrottle: LoginThrottle;
   mailAttachments: MailAttachments;
   mails: Mails;
-  materialUsages: MaterialUsages;
   medicalRecords: MedicalRecords;
   medicationAdministrations: MedicationAdministrations;
   medicationAdministrationVoids: MedicationAdministrationVoids;

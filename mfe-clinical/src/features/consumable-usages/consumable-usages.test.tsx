@@ -1,9 +1,9 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { materialUsages, type MaterialUsage } from '@polyclinic/contract';
+import { consumableUsages, type ConsumableUsage } from '@polyclinic/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { openAt, pressButton } from '../../lib/testing';
 
-const usage: MaterialUsage = {
+const usage: ConsumableUsage = {
   id: '0192f0c1-0000-7000-8000-000000000b01',
   name: 'Gauze',
   quantity: 2,
@@ -21,28 +21,28 @@ const recordedBy = {
   nativeName: null,
 };
 
-async function openList(...usages: MaterialUsage[]) {
+async function openList(...usages: ConsumableUsage[]) {
   const server = fakeServer('ADMIN');
   const pagination = { page: 1, limit: 20, totalCount: usages.length, totalIsExact: true };
-  server.answer(materialUsages.list, { usages, pagination });
-  await openAt('/material-usages');
+  server.answer(consumableUsages.list, { usages, pagination });
+  await openAt('/consumable-usages');
   await screen.findByText('Gauze');
   return server;
 }
 
-test('material of a treatment is marked as recorded in one press, against the version that was shown', async () => {
+test('a consumable of a treatment is marked as recorded in one press, against the version that was shown', async () => {
   const server = await openList(usage);
   expect(screen.getByText('2 pcs')).toBeInTheDocument();
-  server.answer(materialUsages.record, { usage: { ...usage, status: 'RECORDED', version: 2 } });
+  server.answer(consumableUsages.record, { usage: { ...usage, status: 'RECORDED', version: 2 } });
   await pressButton('Recorded: Gauze');
   await waitFor(() =>
     expect(server.writes().map(({ method, path, body }) => [method, path, body])).toEqual([
-      ['POST', `/material-usages/${usage.id}/record`, { version: 1 }],
+      ['POST', `/consumable-usages/${usage.id}/record`, { version: 1 }],
     ]),
   );
 });
 
-test('material of an undone treatment is reversed, and recorded material says by whom', async () => {
+test('a consumable of an undone treatment is reversed, and a recorded one says by whom', async () => {
   const recordedAt = '2030-01-01T08:00:00Z';
   const recorded = { ...usage, id: '0192f0c1-0000-7000-8000-000000000b02', recordedBy, recordedAt };
   await openList({ ...usage, status: 'REVERSAL_DUE' }, { ...recorded, name: 'Suture', status: 'RECORDED' });

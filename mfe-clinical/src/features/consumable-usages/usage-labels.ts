@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { MaterialUsageStatus } from '@polyclinic/contract';
+import type { ConsumableUsageStatus } from '@polyclinic/contract';
 import type { StatusMeaning } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
-export const USAGE_STATUS_LABELS: Record<MaterialUsageStatus, MessageDescriptor> = {
+export const USAGE_STATUS_LABELS: Record<ConsumableUsageStatus, MessageDescriptor> = {
   PROPOSED: msg`To record`,
   RECORDED: msg`Recorded`,
   WITHDRAWN: msg`Withdrawn`,
@@ -11,7 +11,7 @@ export const USAGE_STATUS_LABELS: Record<MaterialUsageStatus, MessageDescriptor>
   REVERSED: msg`Reversed`,
 };
 
-export const USAGE_STATUS_MEANINGS: Record<MaterialUsageStatus, StatusMeaning> = {
+export const USAGE_STATUS_MEANINGS: Record<ConsumableUsageStatus, StatusMeaning> = {
   PROPOSED: 'waiting',
   RECORDED: 'done',
   WITHDRAWN: 'neutral',

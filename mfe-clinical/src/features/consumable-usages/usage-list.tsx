@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import { personName } from '@polyclinic/clinic-ui';
-import { MATERIAL_USAGE_LABELS, RECORDED_USAGE, type MaterialUsage } from '@polyclinic/contract';
+import { CONSUMABLE_USAGE_LABELS, RECORDED_USAGE, type ConsumableUsage } from '@polyclinic/contract';
 import { DataList, StatusTag, useFormat, useLabels, type ShownList } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
@@ -9,13 +9,13 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { USAGE_STATUS_LABELS, USAGE_STATUS_MEANINGS } from './usage-labels';
 
-/** Material of treatments as a table, or as cards on a phone. */
-export function UsageList({ usages, ...list }: ShownList & { usages: MaterialUsage[] }) {
+/** Consumables of treatments as a table, or as cards on a phone. */
+export function UsageList({ usages, ...list }: ShownList & { usages: ConsumableUsage[] }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const label = useLabels(MATERIAL_USAGE_LABELS);
-  const amount = ({ quantity, unit }: MaterialUsage) => [format.number(quantity), unit].filter(Boolean).join(' ');
-  const status = ({ status: one, recordedBy, recordedAt }: MaterialUsage) => (
+  const label = useLabels(CONSUMABLE_USAGE_LABELS);
+  const amount = ({ quantity, unit }: ConsumableUsage) => [format.number(quantity), unit].filter(Boolean).join(' ');
+  const status = ({ status: one, recordedBy, recordedAt }: ConsumableUsage) => (
     <div>
       <StatusTag meaning={USAGE_STATUS_MEANINGS[one]}>{i18n._(USAGE_STATUS_LABELS[one])}</StatusTag>
       {recordedBy && recordedAt && (
@@ -23,10 +23,10 @@ export function UsageList({ usages, ...list }: ShownList & { usages: MaterialUsa
       )}
     </div>
   );
-  const act = (usage: MaterialUsage) => <RecordButton usage={usage} />;
+  const act = (usage: ConsumableUsage) => <RecordButton usage={usage} />;
   return (
     <DataList
-      label={t`Materials used`}
+      label={t`Consumables used`}
       rows={usages}
       rowKey={({ id }) => id}
       columns={[
@@ -50,13 +50,13 @@ export function UsageList({ usages, ...list }: ShownList & { usages: MaterialUsa
   );
 }
 
-/** The button that marks material as recorded in the stock, or its reversal; none where nothing has to be recorded. */
-function RecordButton({ usage: { id, version, status, name } }: { usage: MaterialUsage }) {
+/** The button that marks a consumable as recorded in the stock, or its reversal; none where nothing has to be recorded. */
+function RecordButton({ usage: { id, version, status, name } }: { usage: ConsumableUsage }) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const record = useMutation({
-    ...api.materialUsages.record.mutationOptions(),
-    onError: (error) => void message.error(errorText(error, t`Couldn't record the material. Try again.`)),
+    ...api.consumableUsages.record.mutationOptions(),
+    onError: (error) => void message.error(errorText(error, t`Couldn't record the consumable. Try again.`)),
   });
   if (RECORDED_USAGE[status] === undefined) return null;
   const isReversal = status === 'REVERSAL_DUE';

@@ -1,4 +1,4 @@
-import { appointments, appointmentTreatments, materialUsages, services } from '@polyclinic/contract';
+import { appointments, appointmentTreatments, consumableUsages, services } from '@polyclinic/contract';
 import { move, openDesk, type Desk } from '../../../testing/desk';
 import type { TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const listed = async (query: { status?: 'open' } = {}) =>
-  (await storekeeper.call(materialUsages.list, { query })).usages;
+  (await storekeeper.call(consumableUsages.list, { query })).usages;
 const statuses = async () => (await listed()).map(({ name, status }) => [name, status]).toSorted();
 function at<More extends object>({ id, version }: { id: string; version: number }, more?: More) {
   return { params: { id }, body: { version, ...(more as More) } };
@@ -40,7 +40,7 @@ async function started() {
   return (await nurse.call(appointmentTreatments.start, at(treatment))).treatment;
 }
 
-test('completing a treatment proposes the material that was used to the stock, without patient and treatment', async () => {
+test('completing a treatment proposes the consumables that were used to the stock, without patient and treatment', async () => {
   const used = [{ ...GAUZE, quantity: 3 }, SUTURE];
   await nurse.call(appointmentTreatments.complete, at(await started(), { consumables: used }));
   expect(await statuses()).toEqual([
@@ -62,24 +62,24 @@ test('completing a treatment proposes the material that was used to the stock, w
   ]);
 });
 
-test('a storekeeper marks material as recorded once, against the latest version', async () => {
+test('a storekeeper marks a consumable as recorded once, against the latest version', async () => {
   await nurse.call(appointmentTreatments.complete, at(await started(), { consumables: [GAUZE] }));
   const [usage] = await listed();
   if (!usage) throw new Error('The treatment used gauze');
-  const { usage: recorded } = await storekeeper.call(materialUsages.record, at(usage));
+  const { usage: recorded } = await storekeeper.call(consumableUsages.record, at(usage));
   const identity = await storekeeper.identity();
   const userId = identity.kind === 'tenant' ? identity.userId : '';
   expect(recorded).toMatchObject({ status: 'RECORDED', recordedBy: { id: userId }, version: 2 });
-  expect((await storekeeper.refusal(materialUsages.record, at(usage))).code).toBe('STALE_VERSION');
-  expect((await storekeeper.refusal(materialUsages.record, at(recorded))).code).toBe('MATERIAL_USAGE_CLOSED');
+  expect((await storekeeper.refusal(consumableUsages.record, at(usage))).code).toBe('STALE_VERSION');
+  expect((await storekeeper.refusal(consumableUsages.record, at(recorded))).code).toBe('CONSUMABLE_USAGE_CLOSED');
   expect(await listed({ status: 'open' })).toEqual([]);
 });
 
-test('undoing a completion takes back its material; what was recorded already has to be reversed', async () => {
+test('undoing a completion takes back its consumables; what was recorded already has to be reversed', async () => {
   const { treatment } = await nurse.call(appointmentTreatments.complete, at(await started()));
   const gauze = (await listed()).find(({ name }) => name === 'Gauze');
   if (!gauze) throw new Error('The treatment used gauze');
-  await storekeeper.call(materialUsages.record, at(gauze));
+  await storekeeper.call(consumableUsages.record, at(gauze));
   const undone = await nurse.call(appointmentTreatments.undo, at(treatment));
   expect(await statuses()).toEqual([
     ['Gauze', 'REVERSAL_DUE'],
@@ -94,13 +94,13 @@ test('undoing a completion takes back its material; what was recorded already ha
   ]);
   const due = (await listed()).find(({ status }) => status === 'REVERSAL_DUE');
   if (!due) throw new Error('The recorded gauze has to be reversed');
-  expect((await storekeeper.call(materialUsages.record, at(due))).usage.status).toBe('REVERSED');
+  expect((await storekeeper.call(consumableUsages.record, at(due))).usage.status).toBe('REVERSED');
 });
 
-test('a completion that is refused proposes no material', async () => {
+test('a completion that is refused proposes no consumables', async () => {
   const treatment = await started();
   const stale = at({ ...treatment, version: treatment.version - 1 });
   expect((await nurse.refusal(appointmentTreatments.complete, stale)).code).toBe('STALE_VERSION');
   expect(await listed()).toEqual([]);
-  expect((await nurse.refusal(materialUsages.list, { query: {} })).code).toBe('FORBIDDEN');
+  expect((await nurse.refusal(consumableUsages.list, { query: {} })).code).toBe('FORBIDDEN');
 });

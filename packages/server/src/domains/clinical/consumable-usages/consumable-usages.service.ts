@@ -1,15 +1,15 @@
-import { materialUsages, RECORDED_USAGE, type MaterialUsage } from '@polyclinic/contract';
+import { consumableUsages, RECORDED_USAGE, type ConsumableUsage } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
 import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
-import { materialUsagesRepository as repository } from './material-usages.repository';
-import { proposeMaterial, withdrawMaterial } from './usages-of-treatment';
+import { consumableUsagesRepository as repository } from './consumable-usages.repository';
+import { proposeConsumables, withdrawConsumables } from './usages-of-treatment';
 
-const RESOURCE = 'materialUsages';
+const RESOURCE = 'consumableUsages';
 
-export const materialUsagesFeature = feature(
-  materialUsages,
+export const consumableUsagesFeature = feature(
+  consumableUsages,
   {
     async list({ query }, { db }) {
       const { rows, pagination } = await repository.list(db, query);
@@ -18,9 +18,9 @@ export const materialUsagesFeature = feature(
 
     async record({ params: { id }, body: { version } }, caller) {
       return caller.transaction(async (tx) => {
-        const before = (await repository.lock(tx.db, id)) ?? refuse('MATERIAL_USAGE_NOT_FOUND');
+        const before = (await repository.lock(tx.db, id)) ?? refuse('CONSUMABLE_USAGE_NOT_FOUND');
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
-        const status = RECORDED_USAGE[before.status] ?? refuse('MATERIAL_USAGE_CLOSED');
+        const status = RECORDED_USAGE[before.status] ?? refuse('CONSUMABLE_USAGE_CLOSED');
         await repository.update(tx.db, id, { status, recordedBy: tx.userId, recordedAt: tx.now().toISOString() });
         const change = { from: { status: before.status }, to: { status } };
         await tx.audit({ action: 'STATUS', resource: RESOURCE, recordId: id, ...change });
@@ -29,13 +29,13 @@ export const materialUsagesFeature = feature(
     },
   },
   {
-    tables: { material_usages: { merge: none, backup: 'rows', retention: 'clinic' } },
+    tables: { consumable_usages: { merge: none, backup: 'rows', retention: 'clinic' } },
     records: {
-      materialUsages: {
-        table: 'material_usages',
+      consumableUsages: {
+        table: 'consumable_usages',
         patient: none,
         account: none,
-        live: { topic: 'materialUsages', toPatient: false },
+        live: { topic: 'consumableUsages', toPatient: false },
       },
     },
     search: none,
@@ -46,10 +46,10 @@ export const materialUsagesFeature = feature(
     nextActions: none,
     figures: none,
     approvals: none,
-    participants: { 'treatment.completed': proposeMaterial, 'treatment.undone': withdrawMaterial },
+    participants: { 'treatment.completed': proposeConsumables, 'treatment.undone': withdrawConsumables },
   },
 );
 
-async function findOrRefuse(db: TenantDatabase, id: string): Promise<MaterialUsage> {
-  return (await repository.find(db, id)) ?? refuse('MATERIAL_USAGE_NOT_FOUND');
+async function findOrRefuse(db: TenantDatabase, id: string): Promise<ConsumableUsage> {
+  return (await repository.find(db, id)) ?? refuse('CONSUMABLE_USAGE_NOT_FOUND');
 }

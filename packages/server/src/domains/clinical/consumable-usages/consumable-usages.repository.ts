@@ -1,28 +1,28 @@
 import {
-  MaterialUsage,
+  ConsumableUsage,
   OPEN_USAGES,
   type Consumable,
-  type MaterialUsageFilter,
-  type MaterialUsageStatus,
+  type ConsumableUsageFilter,
+  type ConsumableUsageStatus,
 } from '@polyclinic/contract';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { staffJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
 
-const COLUMNS = recordColumns('r', MaterialUsage, ['recordedBy']);
+const COLUMNS = recordColumns('r', ConsumableUsage, ['recordedBy']);
 
 /** Usage as its status changes. */
-export type LockedUsage = Pick<MaterialUsage, 'id' | 'status' | 'version'>;
+export type LockedUsage = Pick<ConsumableUsage, 'id' | 'status' | 'version'>;
 
-export const materialUsagesRepository = {
-  async list(db: TenantDatabase, filter: MaterialUsageFilter): Promise<CountedPage<MaterialUsage>> {
+export const consumableUsagesRepository = {
+  async list(db: TenantDatabase, filter: ConsumableUsageFilter): Promise<CountedPage<ConsumableUsage>> {
     const found = matching(db, filter);
     const page = sliceOf(selected(found).orderBy('r.id', 'desc'), filter);
     return countedPage(db, { page, matching: found.select('r.id') }, filter);
   },
 
-  async find(db: TenantDatabase, id: string): Promise<MaterialUsage | undefined> {
+  async find(db: TenantDatabase, id: string): Promise<ConsumableUsage | undefined> {
     return selected(matching(db)).where('r.id', '=', id).executeTakeFirst();
   },
 
@@ -30,7 +30,7 @@ export const materialUsagesRepository = {
     return lockable(db).where('id', '=', id).executeTakeFirst();
   },
 
-  /** Locks the material of a completed treatment. */
+  /** Locks the consumables of a completed treatment. */
   async lockOfTreatment(db: TenantDatabase, treatmentId: string): Promise<LockedUsage[]> {
     return lockable(db)
       .where('treatmentId', '=', treatmentId)
@@ -41,7 +41,7 @@ export const materialUsagesRepository = {
 
   async insert(db: TenantDatabase, usage: Consumable & { treatmentId: string; createdAt: string }): Promise<string> {
     const { id } = await db
-      .insertInto('materialUsages')
+      .insertInto('consumableUsages')
       .values({ ...usage, tenantId: db.tenantId })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -52,10 +52,10 @@ export const materialUsagesRepository = {
   async update(
     db: TenantDatabase,
     id: string,
-    changes: { status: MaterialUsageStatus; recordedBy?: string; recordedAt?: string },
+    changes: { status: ConsumableUsageStatus; recordedBy?: string; recordedAt?: string },
   ): Promise<void> {
     await db
-      .updateTable('materialUsages')
+      .updateTable('consumableUsages')
       .set(changes)
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
@@ -65,16 +65,16 @@ export const materialUsagesRepository = {
 
 function lockable(db: TenantDatabase) {
   return db
-    .selectFrom('materialUsages')
+    .selectFrom('consumableUsages')
     .select(['id', 'status', 'version'])
     .where('tenantId', '=', db.tenantId)
     .forUpdate()
     .$narrowType<LockedUsage>();
 }
 
-function matching(db: TenantDatabase, { status }: Partial<MaterialUsageFilter> = {}) {
+function matching(db: TenantDatabase, { status }: Partial<ConsumableUsageFilter> = {}) {
   return db
-    .selectFrom('materialUsages as r')
+    .selectFrom('consumableUsages as r')
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.recordedBy'))
     .where('r.tenantId', '=', db.tenantId)
     .$if(status !== undefined, (query) =>
@@ -83,5 +83,5 @@ function matching(db: TenantDatabase, { status }: Partial<MaterialUsageFilter> =
 }
 
 function selected(rows: ReturnType<typeof matching>) {
-  return rows.select(COLUMNS).select(staffJsonOrNull('u').as('recordedBy')).$narrowType<MaterialUsage>();
+  return rows.select(COLUMNS).select(staffJsonOrNull('u').as('recordedBy')).$narrowType<ConsumableUsage>();
 }

@@ -1,10 +1,10 @@
 import type { Participant } from '../../../platform/feature/moments';
-import { materialUsagesRepository as repository } from './material-usages.repository';
+import { consumableUsagesRepository as repository } from './consumable-usages.repository';
 
-const RESOURCE = 'materialUsages';
+const RESOURCE = 'consumableUsages';
 
-/** Proposes the material of a completed treatment to the stock, in the transaction of the completion (reference 1.10). */
-export const proposeMaterial: Participant<'treatment.completed'> = async (
+/** Proposes the consumables of a completed treatment to the stock, in the transaction of the completion (reference 1.10). */
+export const proposeConsumables: Participant<'treatment.completed'> = async (
   { treatmentId, consumables },
   { db, now, audit },
 ) => {
@@ -15,8 +15,8 @@ export const proposeMaterial: Participant<'treatment.completed'> = async (
   }
 };
 
-/** Takes the proposals back with the completion; material that is recorded in the stock already has to be added again. */
-export const withdrawMaterial: Participant<'treatment.undone'> = async ({ treatmentId }, { db, audit }) => {
+/** Takes the proposals back with the completion; what is recorded in the stock already has to be added again. */
+export const withdrawConsumables: Participant<'treatment.undone'> = async ({ treatmentId }, { db, audit }) => {
   for (const { id, status } of await repository.lockOfTreatment(db, treatmentId)) {
     const to = { status: status === 'RECORDED' ? ('REVERSAL_DUE' as const) : ('WITHDRAWN' as const) };
     await repository.update(db, id, to);
