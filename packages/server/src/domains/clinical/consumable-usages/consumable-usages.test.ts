@@ -1,4 +1,11 @@
-import { appointments, appointmentTreatments, consumableUsages, services } from '@polyclinic/contract';
+import {
+  appointments,
+  appointmentTreatments,
+  chart,
+  consumableUsages,
+  followUpOrders,
+  services,
+} from '@polyclinic/contract';
 import { move, openDesk, type Desk } from '../../../testing/desk';
 import type { TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -95,6 +102,21 @@ test('undoing a completion takes back its consumables; what was recorded already
   const due = (await listed()).find(({ status }) => status === 'REVERSAL_DUE');
   if (!due) throw new Error('The recorded gauze has to be reversed');
   expect((await storekeeper.call(consumableUsages.record, at(due))).usage.status).toBe('REVERSED');
+});
+
+test('an undo that is refused, because the next visit is booked, leaves the consumables proposed', async () => {
+  const doctor = desk.clinic.as('DOCTOR');
+  const completed = await doctor.call(appointmentTreatments.complete, at(await started(), { followUpDays: 7 }));
+  const { followUps } = (await doctor.call(chart.get, { params: { id: desk.patientId } })).chart;
+  const [order] = followUps;
+  if (!order) throw new Error('The next visit is ordered');
+  await desk.clinic.as('RECEPTIONIST').call(followUpOrders.book, at(order));
+  const refusal = await doctor.refusal(appointmentTreatments.undo, at(completed.treatment));
+  expect(refusal.code).toBe('TREATMENT_FOLLOW_UP_BOOKED');
+  expect(await statuses()).toEqual([
+    ['Gauze', 'PROPOSED'],
+    ['Suture', 'PROPOSED'],
+  ]);
 });
 
 test('a completion that is refused proposes no consumables', async () => {
