@@ -84,6 +84,6 @@ test('consumables of a completed treatment are recorded by the storekeeper @phon
 
   await signIn(page, 'PHARMACIST', { path: '/consumable-usages?status=open' });
   await expect(page.getByText('2 pcs').first()).toBeVisible();
-  await page.getByRole('button', { name: `Recorded: ${gauze}` }).click();
-  await expect(page.getByRole('button', { name: `Recorded: ${gauze}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Mark as recorded: ${gauze}` }).click();
+  await expect(page.getByRole('button', { name: `Mark as recorded: ${gauze}` })).toHaveCount(0);
 });

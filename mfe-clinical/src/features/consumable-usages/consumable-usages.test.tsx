@@ -34,7 +34,7 @@ test('a consumable of a treatment is marked as recorded in one press, against th
   const server = await openList(usage);
   expect(screen.getByText('2 pcs')).toBeInTheDocument();
   server.answer(consumableUsages.record, { usage: { ...usage, status: 'RECORDED', version: 2 } });
-  await pressButton('Recorded: Gauze');
+  await pressButton('Mark as recorded: Gauze');
   await waitFor(() =>
     expect(server.writes().map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', `/consumable-usages/${usage.id}/record`, { version: 1 }],
@@ -46,7 +46,7 @@ test('a consumable of an undone treatment is reversed, and a recorded one says b
   const recordedAt = '2030-01-01T08:00:00Z';
   const recorded = { ...usage, id: '0192f0c1-0000-7000-8000-000000000b02', recordedBy, recordedAt };
   await openList({ ...usage, status: 'REVERSAL_DUE' }, { ...recorded, name: 'Suture', status: 'RECORDED' });
-  expect(screen.getByRole('button', { name: 'Reversed: Gauze' })).toHaveTextContent('Mark as reversed');
+  expect(screen.getByRole('button', { name: 'Mark as reversed: Gauze' })).toHaveTextContent('Mark as reversed');
   expect(screen.queryByRole('button', { name: /Suture/ })).toBeNull();
   expect(screen.getByText(/Balaji Sundaram/)).toBeInTheDocument();
 });

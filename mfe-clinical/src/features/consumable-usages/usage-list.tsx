@@ -65,7 +65,7 @@ function RecordButton({ usage: { id, version, status, name } }: { usage: Consuma
       size="small"
       type="primary"
       loading={record.isPending}
-      aria-label={isReversal ? t`Reversed: ${name}` : t`Recorded: ${name}`}
+      aria-label={isReversal ? t`Mark as reversed: ${name}` : t`Mark as recorded: ${name}`}
       onClick={() => record.mutate({ params: { id }, body: { version } })}
     >
       {isReversal ? t`Mark as reversed` : t`Mark as recorded`}
