@@ -36,6 +36,7 @@ const MENUS: Record<DemoPerson, string[]> = {
     'Suggested services',
     'Service analytics',
     'Vital sign ranges',
+    'Consumables used',
     'Take payment',
     ...BOOKS,
     'Clinic overview',
@@ -77,7 +78,7 @@ const MENUS: Record<DemoPerson, string[]> = {
     ...TEAM,
   ],
   RECEPTIONIST: ['Dashboard', 'Check-in', ...CLINIC, 'Forms', 'Take payment', ...TEAM],
-  PHARMACIST: ['Dashboard', 'Prescriptions', 'Prescription reviews', 'Dispensing', ...TEAM],
+  PHARMACIST: ['Dashboard', 'Prescriptions', 'Prescription reviews', 'Dispensing', 'Consumables used', ...TEAM],
   // The demo's accountant.
   STAFF: ['Dashboard', ...BOOKS, ...TEAM],
   PATIENT: ['Dashboard', 'Appointments', 'Messages', 'My record', 'My prescriptions', 'Results', 'My invoices'],

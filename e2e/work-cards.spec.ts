@@ -25,3 +25,12 @@ test('a nurse claims a task of the role on the dashboard and completes it @phone
   await page.getByRole('button', { name: `Done: ${title}` }).click();
   await expect(page.getByText(`Completed: ${title}`)).toBeVisible();
 });
+
+test('the figure of open tasks leads to a list with the same number', async ({ page }) => {
+  await signIn(page, 'NURSE', { clinic: 'newyork', path: '/dashboard' });
+  const figure = page.getByRole('region', { name: "Today's figures" }).getByRole('link', { name: /Pending Tasks/ });
+  const count = await figure.locator('.pc-stat-value').textContent();
+  expect(Number(count)).toBeGreaterThan(0);
+  await figure.click();
+  await expect(page.getByRole('heading', { name: `My tasks ${count}` })).toBeVisible();
+});

@@ -231,6 +231,11 @@ export const recordScreens = {
       (m) => m.ServiceSuggestionsScreen,
     ),
   ),
+  ConsumableUsagesScreen: withTexts(() =>
+    import(/* webpackChunkName: 'suggestions' */ './features/consumable-usages/consumable-usages-screen').then(
+      (m) => m.ConsumableUsagesScreen,
+    ),
+  ),
   ServiceAnalyticsScreen: withTexts(() =>
     import(/* webpackChunkName: 'suggestions' */ './features/service-analytics/service-analytics-screen').then(
       (m) => m.ServiceAnalyticsScreen,

@@ -26,6 +26,7 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
       'lab-ranges',
       'lab-result',
       'leave',
+      'consumable-usages',
       'my-appointments',
       'my-messages',
       'patient-messages',

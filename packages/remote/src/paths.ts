@@ -125,6 +125,8 @@ export const paths = {
   serviceRules: '/service-suggestions/rules',
   serviceRule: (id: string) => `/service-suggestions/rules/${id}`,
   serviceAnalytics: '/service-analytics',
+  /** Consumables of completed treatments that are to be recorded in the stock. */
+  consumableUsages: '/consumable-usages',
   vitals: '/vitals',
   patientVitals: (id: string) => `/vitals/${id}`,
   vitalRanges: '/vital-ranges',

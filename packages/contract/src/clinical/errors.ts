@@ -61,6 +61,8 @@ export const CLINICAL_ERRORS = {
   TREATMENT_VISIT: [409, 'The patient has to be checked in, and the visit must not be over'],
   TREATMENT_CONSENTS: [409, 'Consents have to be signed before this treatment starts'],
   TREATMENT_STARTED: [409, 'A treatment of this visit is still in progress. Complete or cancel it first.'],
+  CONSUMABLE_USAGE_NOT_FOUND: [404, 'Consumable not found'],
+  CONSUMABLE_USAGE_CLOSED: [409, 'This consumable is already recorded or withdrawn'],
   TREATMENT_FOLLOW_UP_BOOKED: [409, 'The follow-up visit is booked already. Cancel it before you undo the treatment.'],
   FOLLOW_UP_NOT_FOUND: [404, 'Follow-up order not found'],
   FOLLOW_UP_CLOSED: [409, 'This follow-up order is closed'],

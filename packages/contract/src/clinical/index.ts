@@ -19,6 +19,7 @@ export * from './lab-results';
 export * from './lab-tests';
 export * from './family-history';
 export * from './letters';
+export * from './consumable-usages';
 export * from './medical-records';
 export * from './my-lab-results';
 export * from './medication-administrations';

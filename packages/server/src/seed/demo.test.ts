@@ -8,6 +8,7 @@ import { isDemo, seedDemo } from './demo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SUPER_ADMIN, demoAccountLines } from './demo-accounts';
 import { DEMO_CLINICS } from './demo-clinics';
 import { demoBooksOf } from '../testing/demo-books.repository';
+import { demoMorningsOf } from '../testing/demo-mornings.repository';
 import { demoStoriesOf } from '../testing/demo-stories.repository';
 import { contents, DEMO_TABLES, journal } from '../testing/demo-contents';
 
@@ -170,6 +171,21 @@ test('the stories of the demo can be found: an overdue invoice, and two records 
     const stories = demoStoriesOf(database, clinic, NOW);
     expect(await stories.overdueInvoices()).toBeGreaterThanOrEqual(1);
     expect(await stories.isSuspected()).toBe(true);
+  }
+});
+
+test('doctor, nurse and pharmacist of each clinic find work that waits for them, and a record of months', async () => {
+  for (const { id } of CLINICS) {
+    const mornings = demoMorningsOf(database, id, NOW);
+    const waiting = [await mornings.ofDoctor(), await mornings.ofNurse(), await mornings.ofPharmacist()];
+    const nothing = waiting.flatMap((work) => Object.entries(work)).filter(([, count]) => count === 0);
+    expect([id, nothing]).toEqual([id, []]);
+    const record = await mornings.ofRecord();
+    expect(record?.unfounded).toBe(0);
+    expect(record?.days).toBeGreaterThan(120);
+    expect(record?.treatments).toBeGreaterThan(30);
+    expect(record?.ordered).toBeGreaterThanOrEqual(5);
+    expect((await mornings.ownProblems()).length).toBeGreaterThanOrEqual(2);
   }
 });
 

@@ -16,6 +16,7 @@ import { labTestsFeature } from './lab-tests/lab-tests.service';
 import { familyHistoryFeature } from './family-history/family-history.service';
 import { appointmentTreatmentsFeature } from './appointment-treatments/appointment-treatments.service';
 import { lettersFeature } from './letters/letters.service';
+import { consumableUsagesFeature } from './consumable-usages/consumable-usages.service';
 import { medicalRecordsFeature } from './medical-records/medical-records.service';
 import { myLabResultsFeature } from './my-lab-results/my-lab-results.service';
 import { medicationAdministrationsFeature } from './medication-administrations/medication-administrations.service';
@@ -64,6 +65,7 @@ export const clinicalDomain: Domain = {
     clinicalImportsFeature,
     patientMessagesFeature,
     appointmentTreatmentsFeature,
+    consumableUsagesFeature,
     followUpOrdersFeature,
     serviceRecommendationsFeature,
     serviceSuggestionsFeature,

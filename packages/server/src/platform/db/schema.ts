@@ -326,6 +326,21 @@ export interface ClinicalImports {
   tenantId: string;
 }
 
+export interface ConsumableUsages {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  quantity: number;
+  recordedAt: string | null;
+  recordedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  treatmentId: string;
+  unit: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Counters {
   name: string;
   tenantId: string;
@@ -2134,6 +2149,7 @@ export interface DB {
   branches: Branches;
   charges: Charges;
   clinicalImports: ClinicalImports;
+  consumableUsages: ConsumableUsages;
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;

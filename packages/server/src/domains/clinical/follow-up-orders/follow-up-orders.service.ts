@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { assignDoctor, book, doctorsAmong, durationFor, freeDays } from '../../front-desk';
 import { hasPatient } from '../chart-rows.repository';
+import { guardsOf } from '../encounter-guards';
 import { findEncounter } from '../encounters/encounters.service';
 import { followUpOrdersRepository as repository, type LockedOrder } from './follow-up-orders.repository';
 import { followUpOfTreatment, withdrawOfTreatment } from './follow-up-of-treatment';
@@ -67,8 +68,8 @@ export const followUpOrdersFeature = feature(
         const booking = NewAppointment.parse({ ...visit, type, doctorId: doctor.id, dateTime });
         const appointmentId = await book(booking, tx);
         const booked = await setStatus({ id, from: status, to: 'BOOKED', appointmentId }, tx);
-        const { firstName, lastName } = doctor;
-        return { ...booked, dateTime, doctor: { id: doctor.id, firstName, lastName } };
+        const { firstName, lastName, nativeName } = doctor;
+        return { ...booked, dateTime, doctor: { id: doctor.id, firstName, lastName, nativeName } };
       });
     },
   },
@@ -96,7 +97,11 @@ export const followUpOrdersFeature = feature(
     nextActions: none,
     figures: none,
     approvals: none,
-    participants: { 'treatment.completed': followUpOfTreatment, 'treatment.undone': withdrawOfTreatment },
+    participants: {
+      'treatment.completed': followUpOfTreatment,
+      'treatment.undone': withdrawOfTreatment,
+      ...guardsOf((db, encounterId) => repository.isOfEncounter(db, encounterId)),
+    },
   },
 );
 

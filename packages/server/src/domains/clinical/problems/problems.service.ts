@@ -5,6 +5,7 @@ import { changesNothing, formerValues } from '../../../platform/http/record-chan
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockChartRow, lockPatient } from '../chart-rows.repository';
+import { guardsOf } from '../encounter-guards';
 import { endReview } from '../end-import-review';
 import { commonProblems } from './common-problems';
 import { problemsRepository as repository } from './problems.repository';
@@ -98,7 +99,7 @@ export const problemsFeature = feature(
     nextActions: none,
     figures: none,
     approvals: none,
-    participants: none,
+    participants: guardsOf((db, encounterId) => repository.isOfEncounter(db, encounterId)),
   },
 );
 

@@ -38,6 +38,9 @@ const BY_PRIORITY = sql`array_position(array['LOW', 'NORMAL', 'HIGH', 'URGENT'],
 const IS_OVERDUE = sql<boolean>`coalesce(r.status in ('PENDING', 'IN_PROGRESS')
   and (r.scheduled_for < (now() at time zone t.timezone)::date or r.due_at < now()), false)`;
 
+const IS_OF_TODAY = sql<boolean>`r.completed_at >= app.day_begin(r.tenant_id)`;
+const IS_OF_EARLIER = sql<boolean>`r.completed_at < app.day_begin(r.tenant_id)`;
+
 /** Task as its state changes. */
 export type LockedTask = Pick<Task, 'id' | 'status' | 'assignedTo' | 'role' | 'patientId' | 'factKind' | 'version'>;
 
@@ -244,7 +247,10 @@ function lockable(db: TenantDatabase) {
     .$narrowType<LockedTask>();
 }
 
-function matching(db: TenantDatabase, { assignedTo, patientId, status, isOverdue }: Partial<TaskFilter> = {}) {
+function matching(
+  db: TenantDatabase,
+  { assignedTo, patientId, status, isOverdue, completed }: Partial<TaskFilter> = {},
+) {
   return db
     .selectFrom('tasks as r')
     .innerJoin('tenants as t', 't.id', 'r.tenantId')
@@ -257,7 +263,8 @@ function matching(db: TenantDatabase, { assignedTo, patientId, status, isOverdue
     .$if(patientId !== undefined, (query) => query.where('r.patientId', '=', patientId ?? ''))
     .$if(status === 'open', (query) => query.where('r.status', 'in', OPEN))
     .$if(status !== undefined && status !== 'open', (query) => query.where('r.status', '=', status ?? ''))
-    .$if(isOverdue === 'true', (query) => query.where(IS_OVERDUE));
+    .$if(isOverdue === 'true', (query) => query.where(IS_OVERDUE))
+    .$if(completed !== undefined, (query) => query.where(completed === 'today' ? IS_OF_TODAY : IS_OF_EARLIER));
 }
 
 function selected(rows: ReturnType<typeof matching>) {
