@@ -1,63 +1,8 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { encounterNotes, type EncounterNote, type Role } from '@polyclinic/contract';
+import { encounterNotes } from '@polyclinic/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { fill, openAt, openExtension, press, pressButton, somePatient } from '../../lib/testing';
-
-const ME = '0192f0c1-0000-7000-8000-000000000001';
-const { id: patientId, firstName, lastName } = somePatient();
-const MOMENT = '2030-01-01T00:00:00Z';
-const NOTE_ID = '0192f0c1-0000-7000-8000-000000000701';
-const PATH = `/patients/${patientId}/notes/${NOTE_ID}`;
-const me = { id: ME, firstName: 'Test', lastName: 'DOCTOR', nativeName: null };
-const nurse = { id: '0192f0c1-0000-7000-8000-000000000202', firstName: 'Anita', lastName: 'Das', nativeName: null };
-const plan = (text: string, carriedFrom: string | null = null) => ({ key: 'plan', text, carriedFrom });
-const label = (en: string) => ({ en, hi: en, ta: en });
-const template = {
-  id: 'soap',
-  specialty: null,
-  name: label('SOAP note'),
-  sections: [{ key: 'plan', label: label('Plan') }],
-};
-
-function someNote(more: Partial<EncounterNote> = {}): EncounterNote {
-  return {
-    id: NOTE_ID,
-    patient: { id: patientId, firstName, lastName },
-    encounterId: null,
-    templateId: 'soap',
-    status: 'DRAFT',
-    author: me,
-    editedBy: me,
-    signedAt: null,
-    contentHash: null,
-    coSignedBy: null,
-    coSignedAt: null,
-    voidedBy: null,
-    voidedAt: null,
-    voidReason: null,
-    sections: [plan('Rest')],
-    createdAt: MOMENT,
-    updatedAt: MOMENT,
-    version: 1,
-    ...more,
-  };
-}
-
-function serve(note: EncounterNote, role: Role = 'DOCTOR', previous: EncounterNote | null = null) {
-  const server = fakeServer(role);
-  server.answer(encounterNotes.templates, { templates: [template] });
-  server.answer(encounterNotes.previous, { note: previous });
-  server.answer(encounterNotes.get, { note, addenda: [] });
-  return server;
-}
-
-const saves = (server: ReturnType<typeof serve>) =>
-  server.requests.filter(({ method, path }) => method === 'PUT' && path === `/encounter-notes/${NOTE_ID}`);
-const editor = async () => {
-  const field = await screen.findByLabelText('Plan');
-  await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
-  return field;
-};
+import { fill, openAt, openExtension, press, pressButton } from '../../lib/testing';
+import { editor, MOMENT, nurse, PATH, plan, saves, serve, someNote } from './testing-notes';
 
 test('what is typed is saved against the version that was shown, without a button', async () => {
   const server = serve(someNote());
