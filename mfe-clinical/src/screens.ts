@@ -79,6 +79,7 @@ export const screens: ScreensOf<typeof remote> = {
   LabRangesScreen: record((screens) => screens.LabRangesScreen),
   AttachmentsCard: record((screens) => screens.AttachmentsCard),
   LettersCard: record((screens) => screens.LettersCard),
+  UnsignedLetters: record((screens) => screens.UnsignedLetters),
   ProblemsCard: record((screens) => screens.ProblemsCard),
   AllergiesCard: record((screens) => screens.AllergiesCard),
   ImmunisationsCard: record((screens) => screens.ImmunisationsCard),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { personName } from '@polyclinic/clinic-ui';
 import type { EncounterNote } from '@polyclinic/contract';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function NoteConflict({ other, draft, titles }: NoteConflictProps) {
   const isDraft = status === 'DRAFT';
   const isInError = status === 'ENTERED_IN_ERROR';
   const person = isDraft ? (editedBy ?? author) : isInError ? (voidedBy ?? author) : author;
-  const name = patientName(person);
+  const name = personName(person);
   const isMe = person.id === userId;
   const merged = mergeSections(base.sections, sections, other.sections);
   const fitsBoth = joinSections(merged, other.sections).every(({ text }) => text.length <= MOST_TEXT);

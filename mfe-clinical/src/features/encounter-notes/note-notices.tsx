@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useOpenElsewhere, useSession } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { personName } from '@polyclinic/clinic-ui';
 import type { EncounterNote } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
@@ -42,7 +42,7 @@ function AddedChanges({ added: { author, editedBy, updatedAt } }: { added: Encou
   const format = useFormat();
   const userId = useSession((session) => session.user?.id);
   const person = editedBy ?? author;
-  const name = patientName(person);
+  const name = personName(person);
   const moment = format.dateTime(updatedAt);
   return (
     <Alert

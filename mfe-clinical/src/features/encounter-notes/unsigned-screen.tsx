@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Slot } from '@polyclinic/remote/slot';
 import { Page, Panel, QueryState } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
@@ -8,17 +9,18 @@ import { recordApi as api } from '../../lib/chart/record-api';
 import { UnsignedLine } from './unsigned-line';
 
 const LIMIT = 20;
+const NOTHING = {};
 
-/** Notes that wait for the person: own drafts, and for doctors those to co-sign. */
+/** What waits for the person's signature: own draft notes, for doctors those to co-sign, and the lists of other features. */
 export function UnsignedScreen() {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
   const query = useQuery(api.encounterNotes.unsigned.queryOptions({ query: { page, limit: LIMIT } }));
   return (
-    <Page title={t`Unsigned notes`}>
+    <Page title={t`Unsigned work`}>
       <QueryState query={query} loading={t`Loading notes...`} failed={t`Couldn't load the notes`}>
         {({ notes, pagination }) => (
-          <Panel title={t`Oldest first`}>
+          <Panel title={t`Encounter notes`}>
             <ChartEntries entries={notes} empty={t`Nothing to sign`}>
               {(note) => <UnsignedLine note={note} />}
             </ChartEntries>
@@ -26,6 +28,7 @@ export function UnsignedScreen() {
           </Panel>
         )}
       </QueryState>
+      <Slot name="unsigned.lists" props={NOTHING} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { personName } from '@polyclinic/clinic-ui';
 import { letters as contract } from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
 import { QueryState, StatusTag, useFormat } from '@polyclinic/ui';
@@ -32,7 +32,7 @@ export function LettersCard({ patientId, encounterId }: SlotProps['chart.main'])
                 <span>
                   <Link {...drawer.linkTo(id)}>{i18n._(LETTER_KIND_LABELS[kind])}</Link>{' '}
                   <span className="pc-clinical-entries-note">
-                    {[recipient?.split('\n')[0], patientName(signedBy ?? author)].filter(Boolean).join(' · ')}
+                    {[recipient?.split('\n')[0], personName(signedBy ?? author)].filter(Boolean).join(' · ')}
                   </span>
                 </span>
                 {status !== 'SIGNED' && (

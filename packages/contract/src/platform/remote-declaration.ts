@@ -26,6 +26,7 @@ export const SlotName = z.enum([
   'appointment.summary',
   'appointment.actions',
   'dispensing.line',
+  'unsigned.lists',
   'dashboard',
   'settings',
   'approvals.inbox',

@@ -5,7 +5,8 @@ export interface TemplateData {
   name: string;
   /** Formatted; null if unknown. */
   dateOfBirth: string | null;
-  today: string;
+  /** Day of the visit, formatted. */
+  day: string;
   problems: readonly string[];
   allergies: readonly string[];
   assessment: string;
@@ -51,41 +52,41 @@ const TEXTS: Record<LetterKind, Record<Language, Text>> = {
       ),
   },
   SICK_NOTE: {
-    en: ({ name, today }) =>
-      `${name} was examined at our clinic on ${today} and is, for medical reasons, unable to work or attend school during the period stated above.`,
-    hi: ({ name, today }) =>
-      `${name} की जाँच हमारे क्लिनिक में ${today} को की गई। चिकित्सकीय कारणों से वे ऊपर लिखी अवधि में काम पर या स्कूल जाने में असमर्थ हैं।`,
-    ta: ({ name, today }) =>
-      `${name} அவர்கள் ${today} அன்று எங்கள் கிளினிக்கில் பரிசோதிக்கப்பட்டார். மருத்துவக் காரணங்களால், மேலே குறிப்பிட்ட காலத்தில் அவரால் பணிக்கோ பள்ளிக்கோ செல்ல இயலாது.`,
+    en: ({ name, day }) =>
+      `${name} was examined at our clinic on ${day} and is, for medical reasons, unable to work or attend school during the period stated above.`,
+    hi: ({ name, day }) =>
+      `${name} की जाँच हमारे क्लिनिक में ${day} को की गई। चिकित्सकीय कारणों से वे ऊपर लिखी अवधि में काम पर या स्कूल जाने में असमर्थ हैं।`,
+    ta: ({ name, day }) =>
+      `${name} அவர்கள் ${day} அன்று எங்கள் கிளினிக்கில் பரிசோதிக்கப்பட்டார். மருத்துவக் காரணங்களால், மேலே குறிப்பிட்ட காலத்தில் அவரால் பணிக்கோ பள்ளிக்கோ செல்ல இயலாது.`,
   },
   CERTIFICATE: {
-    en: ({ name, dateOfBirth, today }) =>
-      `This is to certify that ${name}${dateOfBirth ? `, born on ${dateOfBirth},` : ''} was examined at our clinic on ${today}.`,
-    hi: ({ name, dateOfBirth, today }) =>
-      `प्रमाणित किया जाता है कि ${name}${dateOfBirth ? ` (जन्म तिथि ${dateOfBirth})` : ''} की जाँच हमारे क्लिनिक में ${today} को की गई।`,
-    ta: ({ name, dateOfBirth, today }) =>
-      `${name}${dateOfBirth ? ` (பிறந்த தேதி ${dateOfBirth})` : ''} அவர்கள் ${today} அன்று எங்கள் கிளினிக்கில் பரிசோதிக்கப்பட்டார் என இதன்மூலம் சான்றளிக்கப்படுகிறது.`,
+    en: ({ name, dateOfBirth, day }) =>
+      `This is to certify that ${name}${dateOfBirth ? `, born on ${dateOfBirth},` : ''} was examined at our clinic on ${day}.`,
+    hi: ({ name, dateOfBirth, day }) =>
+      `प्रमाणित किया जाता है कि ${name}${dateOfBirth ? ` (जन्म तिथि ${dateOfBirth})` : ''} की जाँच हमारे क्लिनिक में ${day} को की गई।`,
+    ta: ({ name, dateOfBirth, day }) =>
+      `${name}${dateOfBirth ? ` (பிறந்த தேதி ${dateOfBirth})` : ''} அவர்கள் ${day} அன்று எங்கள் கிளினிக்கில் பரிசோதிக்கப்பட்டார் என இதன்மூலம் சான்றளிக்கப்படுகிறது.`,
   },
   VISIT_SUMMARY: {
-    en: ({ name, today, assessment, plan, problems, allergies }) =>
+    en: ({ name, day, assessment, plan, problems, allergies }) =>
       paragraphs(
-        `Summary of the visit of ${name} on ${today}.`,
+        `Summary of the visit of ${name} on ${day}.`,
         headed('Assessment', assessment),
         headed('Plan', plan),
         headed('Active problems', list(problems, 'None recorded')),
         headed('Allergies', list(allergies, 'None recorded')),
       ),
-    hi: ({ name, today, assessment, plan, problems, allergies }) =>
+    hi: ({ name, day, assessment, plan, problems, allergies }) =>
       paragraphs(
-        `${today} को ${name} की विज़िट का सारांश।`,
+        `${day} को ${name} की विज़िट का सारांश।`,
         headed('आकलन', assessment),
         headed('योजना', plan),
         headed('वर्तमान समस्याएँ', list(problems, 'कोई दर्ज नहीं')),
         headed('एलर्जी', list(allergies, 'कोई दर्ज नहीं')),
       ),
-    ta: ({ name, today, assessment, plan, problems, allergies }) =>
+    ta: ({ name, day, assessment, plan, problems, allergies }) =>
       paragraphs(
-        `${today} அன்று ${name} அவர்களின் வருகையின் சுருக்கம்.`,
+        `${day} அன்று ${name} அவர்களின் வருகையின் சுருக்கம்.`,
         headed('மதிப்பீடு', assessment),
         headed('திட்டம்', plan),
         headed('தற்போதைய நோய்கள்', list(problems, 'எதுவும் பதிவாகவில்லை')),

@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/http/service';
 import { activeAllergies } from '../allergies/allergies.service';
 import { clinicalPaper, dayOf, languageOf, nameOf, patientFacts } from '../documents/documents.service';
 import { latestNotes } from '../encounter-notes/encounter-notes.service';
+import { findEncounter } from '../encounters/encounters.service';
 import { problemsOf } from '../problems/problems.service';
 import { letterText } from './letter-templates';
 
@@ -29,6 +30,8 @@ export async function filledTemplate(
   const letterhead = letterheadOf(row);
   const language = chosen ?? languageOf(facts, letterhead);
   const paper = clinicalPaper(letterhead, language);
+  const visit = encounterId === undefined ? undefined : await findEncounter(db, encounterId);
+  if (encounterId !== undefined && visit?.patient.id !== patientId) refuse('ENCOUNTER_NOT_FOUND');
   const notes = await latestNotes(db, patientId, NOTES);
   const note = notes.find(
     ({ status, encounterId: of }) => status === 'SIGNED' && (encounterId === undefined || of === encounterId),
@@ -39,7 +42,11 @@ export async function filledTemplate(
   const body = letterText(kind, language, {
     name: nameOf(facts),
     dateOfBirth: facts.dateOfBirth && paper.format.date(facts.dateOfBirth),
-    today: dayOf(paper, now().toISOString()),
+    // Without a visit: that of the note which the summary repeats, else today.
+    day: dayOf(
+      paper,
+      visit?.startedAt ?? (kind === 'VISIT_SUMMARY' ? note?.createdAt : undefined) ?? now().toISOString(),
+    ),
     problems: problems.map(({ title }) => title),
     allergies: allergies.map(({ substance }) => substance),
     assessment: section('assessment'),
