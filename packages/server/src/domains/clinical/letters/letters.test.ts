@@ -1,4 +1,13 @@
-import { encounters, letters, recordAccesses, roleDashboard, type InputOf } from '@polyclinic/contract';
+import {
+  allergies,
+  encounters,
+  letters,
+  medicationStatements,
+  prescriptions,
+  recordAccesses,
+  roleDashboard,
+  type InputOf,
+} from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { openDesk, type Desk } from '../../../testing/desk';
 import { readPdf } from '../../../testing/pdf';
@@ -98,6 +107,29 @@ test('the template of a visit names the day of that visit, of this patient alone
   const other = await desk.clinic.givenPatient();
   expect((await doctor.refusal(letters.template, template(other, encounter.id))).code).toBe('ENCOUNTER_NOT_FOUND');
 });
+
+test.each([
+  ['REFERRAL', 'en', ['1 tablet by mouth', 'Fish oil', 'No known allergies']],
+  ['VISIT_SUMMARY', 'hi', ['Metformin: 1', 'Fish oil', 'कोई एलर्जी ज्ञात नहीं']],
+  ['VISIT_SUMMARY', 'ta', ['Metformin: 1', 'Fish oil', 'அறிந்த ஒவ்வாமை இல்லை']],
+] as const)(
+  'a letter (%s, %s) names the medicines with their doses, and whether allergies were asked about',
+  async (kind, language, parts) => {
+    const { patientId } = desk;
+    const body = async () =>
+      (await doctor.call(letters.template, { params: { id: patientId }, query: { kind, language } })).body;
+    for (const part of parts) expect(await body()).not.toContain(part);
+    const sig = { dose: 1, doseUnit: 'TABLET', route: 'ORAL', frequency: 'OD', duration: 30 } as const;
+    const items = [{ ...sig, drugName: 'Metformin', quantity: 30, refillsAllowed: 0 }];
+    const startDate = server.clock.now().toISOString().slice(0, 10);
+    const { prescription } = await doctor.call(prescriptions.create, { body: { patientId, startDate, items } });
+    const signing = { params: { id: prescription.id }, body: { version: 1, isCheckedByHand: true } };
+    await doctor.call(prescriptions.sign, signing);
+    await nurse.call(medicationStatements.create, { body: { patientId, name: 'Fish oil' } });
+    await nurse.call(allergies.stateNone, { params: { id: patientId } });
+    for (const part of parts) expect(await body()).toContain(part);
+  },
+);
 
 test('draft letters wait for their doctor, those of nurses for every doctor, until they are signed or voided', async () => {
   const [own, ofNurse] = [await write(doctor), await write(nurse)];

@@ -1,12 +1,15 @@
-import type { Language, LetterKind } from '@polyclinic/contract';
+import { sigInWords, type Language, type LetterKind } from '@polyclinic/contract';
 import { readLetterhead } from '../../../platform/documents/letterhead.repository';
 import { letterheadOf } from '../../../platform/documents/letterhead.rules';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { activeAllergies } from '../allergies/allergies.service';
+import { dateOf } from '../../../platform/time/zone-clock';
+import { allergiesOf } from '../allergies/allergies.service';
 import { clinicalPaper, dayOf, languageOf, nameOf, patientFacts } from '../documents/documents.service';
 import { latestNotes } from '../encounter-notes/encounter-notes.service';
 import { findEncounter } from '../encounters/encounters.service';
+import { statedMedicines } from '../medication-statements/medication-statements.service';
+import { activeMedicines } from '../prescriptions/prescriptions.service';
 import { problemsOf } from '../problems/problems.service';
 import { letterText } from './letter-templates';
 
@@ -38,7 +41,9 @@ export async function filledTemplate(
   );
   const section = (key: string) => note?.sections.find((one) => one.key === key)?.text ?? '';
   const problems = (await problemsOf(db, patientId)).filter(({ status }) => status === 'ACTIVE');
-  const allergies = await activeAllergies(db, patientId);
+  const { allergies, noKnownAllergies } = await allergiesOf(db, patientId);
+  const prescribed = (await activeMedicines(db, patientId)).filter(({ status }) => status === 'ACTIVE');
+  const stated = await statedMedicines(db, patientId, dateOf(letterhead.timeZone, now().getTime()));
   const body = letterText(kind, language, {
     name: nameOf(facts),
     dateOfBirth: facts.dateOfBirth && paper.format.date(facts.dateOfBirth),
@@ -48,7 +53,12 @@ export async function filledTemplate(
       visit?.startedAt ?? (kind === 'VISIT_SUMMARY' ? note?.createdAt : undefined) ?? now().toISOString(),
     ),
     problems: problems.map(({ title }) => title),
-    allergies: allergies.map(({ substance }) => substance),
+    allergies: allergies.filter(({ status }) => status === 'ACTIVE').map(({ substance }) => substance),
+    hasNoAllergies: noKnownAllergies !== null,
+    medicines: [
+      ...prescribed.map((item) => `${item.drugName}: ${sigInWords(item, language)}`),
+      ...stated.map(({ name }) => name),
+    ],
     assessment: section('assessment'),
     plan: section('plan'),
   });
