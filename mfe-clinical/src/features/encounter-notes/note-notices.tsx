@@ -13,7 +13,7 @@ interface NoteNoticesProps {
   titles: readonly { key: string; title: string }[];
 }
 
-/** What happened to the note besides the text that is typed here: other tabs, other people, text that was restored. */
+/** Notices of other tabs with this note, of changes by other people, and of text that was restored. */
 export function NoteNotices({ note, draft, titles }: NoteNoticesProps) {
   const { t } = useLingui();
   const isElsewhere = useOpenElsewhere(unsentKey(note.id));

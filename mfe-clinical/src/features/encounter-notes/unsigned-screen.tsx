@@ -11,7 +11,7 @@ import { UnsignedLine } from './unsigned-line';
 const LIMIT = 20;
 const NOTHING = {};
 
-/** What waits for the person's signature: own draft notes, for doctors those to co-sign, and the lists of other features. */
+/** Work that waits for the person's signature: own draft notes, for doctors those to co-sign, and the lists of other features. */
 export function UnsignedScreen() {
   const { t } = useLingui();
   const [page, setPage] = useState(1);

@@ -18,7 +18,7 @@ export type SaveState = 'SAVED' | 'TYPING' | 'FAILED' | 'CONFLICT';
 /** Text of a note that the server may not have yet. */
 export interface UnsentNote {
   sections: readonly NoteSection[];
-  /** What the server had when typing began; copies of former releases lack it. */
+  /** Text of the server when typing began; copies of former releases lack it. */
   base?: readonly NoteSection[];
 }
 
@@ -30,7 +30,7 @@ export function unsentKey(noteId: string): string {
 interface Draft {
   sections: readonly NoteSection[];
   state: SaveState;
-  /** What the server had when typing began. */
+  /** Text and version of the server when typing began. */
   base: Pick<EncounterNote, 'sections' | 'version'>;
   /** The note as it was saved elsewhere, if the person has to decide. */
   other: EncounterNote | undefined;
@@ -55,7 +55,7 @@ export function useNoteDraft(note: EncounterNote) {
     isReady: false,
     isRestored: false,
   });
-  // What the editor shows; a request that ends reads what was typed in the meantime.
+  // The same at once: a request that ends finds the text that was typed in the meantime.
   const now = useRef(draft);
   const sending = useRef<Promise<number | undefined>>(Promise.resolve(undefined));
   // Text whose saving failed without an answer; the server may have it after all.

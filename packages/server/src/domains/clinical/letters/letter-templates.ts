@@ -11,7 +11,7 @@ export interface TemplateData {
   allergies: readonly string[];
   /** It was stated that there are no known allergies. */
   hasNoAllergies: boolean;
-  /** What the patient takes, prescribed here or elsewhere. */
+  /** Medicines that the patient takes, prescribed here or elsewhere. */
   medicines: readonly string[];
   assessment: string;
   plan: string;
