@@ -42,8 +42,11 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
   const userId = useSession((session) => session.user?.id);
   const draft = useNoteDraft(note);
   const [signs, setSigns] = useState<number>();
+  const { isReady } = draft;
   const hasUnsent = draft.state !== 'SAVED';
-  useEffect(() => onUnsent(hasUnsent), [onUnsent, hasUnsent]);
+  useEffect(() => {
+    if (isReady) onUnsent(hasUnsent);
+  }, [onUnsent, isReady, hasUnsent]);
   const { name, titles } = useNoteTemplate(note.templateId, draft.sections);
   const { templateId } = note;
   const { data } = useQuery(
@@ -98,7 +101,7 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
               <Input.TextArea
                 id={field}
                 rows={3}
-                readOnly={!draft.isReady}
+                readOnly={!isReady}
                 maxLength={20_000}
                 value={own?.text ?? ''}
                 onChange={({ target }) => draft.change(key, target.value)}
@@ -130,7 +133,7 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
           <Button
             type="primary"
             aria-keyshortcuts="Control+Enter"
-            disabled={draft.state === 'CONFLICT'}
+            disabled={!isReady || draft.state === 'CONFLICT'}
             loading={draft.isSaving}
             onClick={() => void offerSigning()}
           >{t`Sign note`}</Button>

@@ -79,6 +79,24 @@ test('text that was not saved before a reload is merged with what was saved else
   expect(lastSave(server)).toEqual({ sections: [subjective('Fever'), plan('Rest, fluids')], version: 2 });
 });
 
+test('text that was not saved before a colleague signed the note is there after a reload, to be added', async () => {
+  const server = serve(someNote({ author: nurse, sections: [plan('Rest')] }));
+  server.disconnect(encounterNotes.save);
+  await openAt(PATH);
+  await editor();
+  await fill('Plan', 'Rest, fluids');
+  await screen.findByText(/Your text is kept on this device/, undefined, WAIT);
+  cleanup();
+  const signed = { status: 'SIGNED', signedAt: MOMENT, contentHash: 'a', version: 2 } as const;
+  server.answer(encounterNotes.get, { note: someNote({ author: nurse, ...signed }), addenda: [] });
+  await openAt(PATH);
+  expect(await screen.findByText(/^Anita Das signed this note in the meantime/)).toBeInTheDocument();
+  expect(await editor()).toHaveValue('Rest, fluids');
+  await pressButton('Discard my text');
+  expect(await screen.findByRole('button', { name: 'Add addendum' })).toBeInTheDocument();
+  expect(screen.queryByDisplayValue('Rest, fluids')).toBeNull();
+});
+
 test('a save whose answer was lost is not taken for that of another tab', async () => {
   const server = serve(first);
   server.disconnect(encounterNotes.save);

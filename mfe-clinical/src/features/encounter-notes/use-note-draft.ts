@@ -154,8 +154,9 @@ export function useNoteDraft(note: EncounterNote) {
   }
 
   async function send(): Promise<number | undefined> {
-    const { sections: sent, base, state: before } = now.current;
-    if (before === 'CONFLICT') return undefined;
+    const { sections: sent, base, state: before, isReady: isRead } = now.current;
+    // Before that, text that this device still has is not in the editor yet.
+    if (!isRead || before === 'CONFLICT') return undefined;
     if (isSameNote(sent, base.sections)) {
       letGo({});
       return base.version;
