@@ -16,13 +16,12 @@ afterEach(takeLocks);
 
 /** Opens a form in another tab: with a copy of its own of the code, and the storage of the device. */
 async function openOtherTab(name = FORM): Promise<{ store: Store; end: () => void }> {
-  let store: Store | undefined;
+  let tab = await import('./device-store');
   await jest.isolateModulesAsync(async () => {
-    const other = await import('./device-store');
-    await other.adoptDeviceKey(KEY);
-    store = other.deviceStore(name);
+    tab = await import('./device-store');
   });
-  if (!store) throw new Error('The other tab did not open');
+  await tab.adoptDeviceKey(KEY);
+  const store = tab.deviceStore(name);
   return { store, end: store.open() };
 }
 

@@ -26,6 +26,9 @@ let held: { hex: string; key: CryptoKey } | undefined;
 let tab: string | undefined;
 const thisTab = () => (tab ??= newId());
 
+// A copy can be read under its own key in the storage alone.
+const boundTo = (key: string) => new TextEncoder().encode(key);
+
 /** Takes the key of the signed-in person; without TLS the browser has no cryptography, and nothing is stored. */
 export async function adoptDeviceKey(hex: string): Promise<void> {
   const { crypto } = globalThis as { crypto?: Crypto };
@@ -139,10 +142,6 @@ async function read(key: string): Promise<StoredUnsent | undefined> {
     // Damaged, or of another key: there is nothing to restore.
     return undefined;
   }
-}
-
-function boundTo(key: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(key);
 }
 
 function toBase64(bytes: readonly number[]): string {

@@ -31,7 +31,7 @@ interface Draft {
   sections: readonly NoteSection[];
   state: SaveState;
   /** Text and version of the server when typing began. */
-  base: Pick<EncounterNote, 'sections' | 'version'>;
+  base: { sections: readonly NoteSection[]; version: number };
   /** The note as it was saved elsewhere, if the person has to decide. */
   other: EncounterNote | undefined;
   /** The note as it was saved elsewhere when its changes were last added to the text in the editor. */
