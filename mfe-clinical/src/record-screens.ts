@@ -41,9 +41,6 @@ export const recordScreens = {
   LettersCard: withTexts(() =>
     import(/* webpackChunkName: 'chart' */ './features/letters/letters-card').then((m) => m.LettersCard),
   ),
-  UnsignedLetters: withTexts(() =>
-    import(/* webpackChunkName: 'notes' */ './features/letters/unsigned-letters').then((m) => m.UnsignedLetters),
-  ),
   ProblemsCard: withTexts(() =>
     import(/* webpackChunkName: 'chart' */ './features/problems/problems-card').then((m) => m.ProblemsCard),
   ),

@@ -79,7 +79,6 @@ export const screens: ScreensOf<typeof remote> = {
   LabRangesScreen: record((screens) => screens.LabRangesScreen),
   AttachmentsCard: record((screens) => screens.AttachmentsCard),
   LettersCard: record((screens) => screens.LettersCard),
-  UnsignedLetters: record((screens) => screens.UnsignedLetters),
   ProblemsCard: record((screens) => screens.ProblemsCard),
   AllergiesCard: record((screens) => screens.AllergiesCard),
   ImmunisationsCard: record((screens) => screens.ImmunisationsCard),

@@ -22,8 +22,6 @@ export interface SlotProps extends Record<SlotName, object> {
   'appointment.actions': { appointment: Appointment };
   /** Behind a dispensed medicine; `dispensingIds` are all those of its prescription. */
   'dispensing.line': { dispensingId: string; dispensingIds: readonly string[] };
-  /** Lists of work that waits for the person's signature. */
-  'unsigned.lists': object;
   /** Cards of the dashboard. */
   dashboard: object;
   /** Parts below the general settings of the clinic; whole pages are `settingsPages`. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '@polyclinic/client';
+import { errorText, useMay } from '@polyclinic/client';
 import { doctorName } from '@polyclinic/clinic-ui';
-import type { Encounter, EncounterKind } from '@polyclinic/contract';
+import { encounters, type Encounter, type EncounterKind } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DropDown, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
@@ -53,6 +53,8 @@ function InProgress({ encounter }: { encounter: Encounter }) {
   const { message } = App.useApp();
   const format = useFormat();
   const [dialog, setDialog] = useState<'edit' | 'cancel'>();
+  const edits = useMay(encounters.update.access);
+  const cancels = useMay(encounters.cancel.access);
   const { id, kind, doctor, reason, startedAt, appointmentId, version } = encounter;
   const finish = useMutation({
     ...api.encounters.finish.mutationOptions(),
@@ -68,13 +70,13 @@ function InProgress({ encounter }: { encounter: Encounter }) {
         <strong>{i18n._(ENCOUNTER_KIND_LABELS[kind])}</strong> · {t`with ${name} since ${time}`}
         {reason && ` · ${reason}`}
       </span>
-      <Button onClick={() => setDialog('edit')}>{t`Edit encounter`}</Button>
+      {edits && <Button onClick={() => setDialog('edit')}>{t`Edit encounter`}</Button>}
       {appointmentId === null ? (
         <>
           <Button loading={finish.isPending} onClick={() => finish.mutate({ params: { id }, body: { version } })}>
             {t`Finish encounter`}
           </Button>
-          <Button onClick={() => setDialog('cancel')}>{t`Cancel encounter`}</Button>
+          {cancels && <Button onClick={() => setDialog('cancel')}>{t`Cancel encounter`}</Button>}
         </>
       ) : (
         <Link to={paths.appointment(appointmentId)}>{t`Open appointment`}</Link>

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { Slot } from '@polyclinic/remote/slot';
 import { Page, Panel, QueryState } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { ChartEntries } from '../../lib/chart/chart-card';
+import { DraftLetters } from '../../lib/chart/draft-letters';
 import { PageButtons } from '../../lib/chart/page-buttons';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { UnsignedLine } from './unsigned-line';
 
 const LIMIT = 20;
-const NOTHING = {};
 
-/** Work that waits for the person's signature: own draft notes, for doctors those to co-sign, and the lists of other features. */
+/** Work that waits for the person's signature: draft notes and letters, and for doctors notes to co-sign. */
 export function UnsignedScreen() {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
@@ -28,7 +27,7 @@ export function UnsignedScreen() {
           </Panel>
         )}
       </QueryState>
-      <Slot name="unsigned.lists" props={NOTHING} />
+      <DraftLetters />
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { LETTER_KIND_LABELS } from './letter-labels';
+import { LETTER_KIND_LABELS } from '../../lib/chart/letter-labels';
 
 interface LetterInputsProps {
   patientId: string;

@@ -5,8 +5,8 @@ import { letters, LETTER_LABELS, type Letter } from '@polyclinic/contract';
 import { DescriptionList, DetailDrawer, LANGUAGE_NAMES, useFormat, useLabels } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { PdfButtons } from '../../lib/chart/pdf-buttons';
+import { LETTER_KIND_LABELS, LETTER_STATUS_LABELS } from '../../lib/chart/letter-labels';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { LETTER_KIND_LABELS, LETTER_STATUS_LABELS } from './letter-labels';
 import { VoidLetter } from './void-letter';
 
 const KEEP_LINES = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;

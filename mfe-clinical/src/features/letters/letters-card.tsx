@@ -7,9 +7,9 @@ import { QueryState, StatusTag, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { lazy, Suspense } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
+import { LETTER_KIND_LABELS, LETTER_STATUS_LABELS } from '../../lib/chart/letter-labels';
 import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
-import { LETTER_KIND_LABELS, LETTER_STATUS_LABELS } from './letter-labels';
 
 const LetterDrawer = lazy(() =>
   import(/* webpackChunkName: 'chart-drawers' */ './letter-drawer').then((m) => ({ default: m.LetterDrawer })),

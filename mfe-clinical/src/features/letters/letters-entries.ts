@@ -3,10 +3,7 @@ import { defineFeature, entryAccess, paths, translated } from '@polyclinic/remot
 
 /** Entries of the module for the letters about a patient. */
 export const lettersEntries = defineFeature({
-  extensions: [
-    { slot: 'chart.main', screen: 'LettersCard', order: 50, ...entryAccess(letters.list.access) },
-    { slot: 'unsigned.lists', screen: 'UnsignedLetters', order: 20, ...entryAccess(letters.unsigned.access) },
-  ],
+  extensions: [{ slot: 'chart.main', screen: 'LettersCard', order: 50, ...entryAccess(letters.list.access) }],
   nextActions: [
     {
       kind: 'LETTER_UNSIGNED',

@@ -26,7 +26,6 @@ export const SlotName = z.enum([
   'appointment.summary',
   'appointment.actions',
   'dispensing.line',
-  'unsigned.lists',
   'dashboard',
   'settings',
   'approvals.inbox',

@@ -5,15 +5,15 @@ import { Panel, QueryState, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
-import { ChartEntries } from '../../lib/chart/chart-card';
-import { PageButtons } from '../../lib/chart/page-buttons';
-import { recordApi as api } from '../../lib/chart/record-api';
+import { ChartEntries } from './chart-card';
 import { LETTER_KIND_LABELS } from './letter-labels';
+import { PageButtons } from './page-buttons';
+import { recordApi as api } from './record-api';
 
 const LIMIT = 20;
 
 /** Letters that wait for a signature: own drafts, and for doctors those of nurses. */
-export function UnsignedLetters() {
+export function DraftLetters() {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const [page, setPage] = useState(1);
