@@ -86,6 +86,55 @@ test('a signed note shows its hash and is downloaded as PDF', async () => {
   expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
 });
 
+test('a doctor co-signs the note of a nurse, against the version that was shown', async () => {
+  const signed = { author: nurse, signedAt: MOMENT, contentHash: 'a' } as const;
+  const note = someNote({ ...signed, status: 'CO_SIGN_REQUIRED', version: 2 });
+  const server = serve(note);
+  server.answer(encounterNotes.coSign, { note: { ...note, status: 'SIGNED', version: 3 } });
+  await openAt(PATH);
+  expect(await screen.findByText('Co-signature required')).toBeInTheDocument();
+  await pressButton('Co-sign');
+  await waitFor(() =>
+    expect(server.writes().map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+      ['co-sign', { version: 2 }],
+    ]),
+  );
+});
+
+test('a signed note shows its marks, and its addenda with their authors', async () => {
+  const note = someNote({
+    status: 'SIGNED',
+    signedAt: MOMENT,
+    contentHash: 'a',
+    sections: [plan('Physiotherapy', '2026-03-12')],
+  });
+  const added = {
+    id: '0192f0c1-0000-7000-8000-000000000703',
+    author: nurse,
+    text: 'Also advised rest',
+    contentHash: 'b',
+    createdAt: MOMENT,
+  };
+  const server = serve(note);
+  server.answer(encounterNotes.get, { note, addenda: [added] });
+  await openAt(PATH);
+  expect(await screen.findByText('Also advised rest')).toBeInTheDocument();
+  expect(screen.getByText(/^Anita Das · /)).toBeInTheDocument();
+  expect(screen.getByText(/^Carried forward from /)).toBeInTheDocument();
+});
+
+test('an addendum is added to a signed note', async () => {
+  const server = serve(someNote({ status: 'SIGNED', signedAt: MOMENT, contentHash: 'a' }));
+  const added = { id: '0192f0c1-0000-7000-8000-000000000703', author: nurse, contentHash: 'b', createdAt: MOMENT };
+  server.answer(encounterNotes.addAddendum, { addendum: { ...added, text: 'Review in a week' } });
+  await openAt(PATH);
+  await pressButton('Add addendum');
+  await screen.findByRole('dialog', { name: 'Add addendum' });
+  await fill('Addendum', 'Review in a week');
+  await pressButton('Sign addendum');
+  await waitFor(() => expect(server.writes().map(({ body }) => body)).toEqual([{ text: 'Review in a week' }]));
+});
+
 test('an administrator asks for the co-signature of the notes of nurses', async () => {
   const server = fakeServer('ADMIN');
   server.answer(encounterNotes.settings, { settings: { coSignNurseNotes: false } });
