@@ -152,6 +152,7 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
             const section = draft.sections.find((one) => one.key === key);
             return section ? [{ ...section, title }] : [];
           })}
+          saved={draft.base}
           onStale={() => void draft.reload()}
           onClose={() => setSigns(undefined)}
         />

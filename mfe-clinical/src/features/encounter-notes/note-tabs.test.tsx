@@ -127,7 +127,8 @@ test('a doctor who signs while a colleague saves is told so, and signs only the 
     note: { ...theirs, status: 'SIGNED', signedAt: MOMENT, contentHash: 'a', version: 3 },
   });
   await pressButton('Sign note');
-  await screen.findByRole('dialog', { name: 'Sign this note?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Sign this note?' });
+  expect(within(dialog).getByText(/^Last saved by Anita Das/)).toBeInTheDocument();
   await pressButton('Sign note');
   await waitFor(() =>
     expect(server.writes().map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, isApiError } from '@polyclinic/client';
-import type { NoteSection } from '@polyclinic/contract';
+import { failureOf, isApiError, useSession } from '@polyclinic/client';
+import { personName } from '@polyclinic/clinic-ui';
+import type { EncounterNote, NoteSection } from '@polyclinic/contract';
 import { FormDialog, useFormat } from '@polyclinic/ui';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { recordApi as api } from '../../lib/chart/record-api';
@@ -10,15 +11,21 @@ interface SignDialogProps {
   /** Version whose text is shown. */
   version: number;
   sections: readonly (NoteSection & { title: string })[];
+  /** The last save of the text, which may be that of a colleague. */
+  saved: Partial<Pick<EncounterNote, 'editedBy' | 'updatedAt'>>;
   /** Called if the note was changed or signed since. */
   onStale: () => void;
   onClose: () => void;
 }
 
 /** Shows what will be signed, and signs it. */
-export function SignDialog({ id, version, sections, onStale, onClose }: SignDialogProps) {
+export function SignDialog({ id, version, sections, saved, onStale, onClose }: SignDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const userId = useSession((session) => session.user?.id);
+  const { editedBy, updatedAt } = saved;
+  const colleague = editedBy && editedBy.id !== userId ? personName(editedBy) : '';
+  const moment = updatedAt ? format.dateTime(updatedAt) : '';
   const sign = useMutation({
     ...api.encounterNotes.sign.mutationOptions(),
     onError: (error) => {
@@ -36,6 +43,7 @@ export function SignDialog({ id, version, sections, onStale, onClose }: SignDial
       failure={(error) => failureOf(error, t`Couldn't sign the note. Try again.`)}
       onClose={onClose}
     >
+      {colleague && <p>{t`Last saved by ${colleague} (${moment}).`}</p>}
       <dl>
         {sections
           .filter(({ text }) => text.trim() !== '')

@@ -1,7 +1,7 @@
 import { isApiError, useUnsent } from '@polyclinic/client';
 import type { EncounterNote, NoteSection } from '@polyclinic/contract';
 import { useLeaveGuard } from '@polyclinic/ui';
-import { useMutation } from '@polyclinic/ui/kit/query';
+import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { isSameNote, joinSections, mergeSections } from './merge-sections';
@@ -31,7 +31,7 @@ interface Draft {
   sections: readonly NoteSection[];
   state: SaveState;
   /** Text and version of the server when typing began. */
-  base: { sections: readonly NoteSection[]; version: number };
+  base: { sections: readonly NoteSection[]; version: number } & Partial<Pick<EncounterNote, 'editedBy' | 'updatedAt'>>;
   /** The note as it was saved elsewhere, if the person has to decide. */
   other: EncounterNote | undefined;
   /** The note as it was saved elsewhere when its changes were last added to the text in the editor. */
@@ -60,6 +60,7 @@ export function useNoteDraft(note: EncounterNote) {
   const sending = useRef<Promise<number | undefined>>(Promise.resolve(undefined));
   // Text whose saving failed without an answer; the server may have it after all.
   const inDoubt = useRef<readonly NoteSection[]>(undefined);
+  const client = useQueryClient();
   const guard = useLeaveGuard();
   const unsent = useUnsent<UnsentNote>(unsentKey(note.id));
   const save = useMutation({ mutationFn: api.encounterNotes.save.call });
@@ -181,8 +182,11 @@ export function useNoteDraft(note: EncounterNote) {
   /** Fetches the note as it was saved elsewhere. */
   async function reload(): Promise<void> {
     try {
-      const { note: theirs } = await api.encounterNotes.get.call({ params: { id: note.id } });
-      take(theirs);
+      const params = { id: note.id };
+      const latest = await api.encounterNotes.get.call({ params });
+      take(latest.note);
+      // The screen shows a note that is no longer a draft.
+      client.setQueryData(api.encounterNotes.get.queryOptions({ params }).queryKey, latest);
     } catch {
       // The next attempt is refused as well, and fetches it again.
       if (now.current.state !== 'SAVED') put({ state: 'FAILED' });
