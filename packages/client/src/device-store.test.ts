@@ -94,6 +94,17 @@ test('a tab knows of another one with the same form until that one ends', async 
   close();
 });
 
+test('a page that the browser sets aside counts as ended until it is shown again', async () => {
+  const here = deviceStore(FORM);
+  const { end } = await openOtherTab();
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  await moment();
+  expect(await here.isOpenElsewhere()).toBe(false);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await here.isOpenElsewhere()).toBe(true);
+  end();
+});
+
 test('the input of a form is not that of another whose name begins alike', async () => {
   const other = deviceStore(MORE_OF_THE_NAME);
   await type(other, 'Fever');

@@ -103,13 +103,19 @@ export function deviceStore(name: string) {
 
     /** States that the form is open in this tab, until the returned function is called. */
     open(): () => void {
-      const locks = locksOfBrowser();
-      if (!locks) return () => undefined;
-      const ending = new AbortController();
-      const isClosed = new Promise<void>((resolve) => ending.signal.addEventListener('abort', () => resolve()));
-      // Without the lock another tab counts this one as ended, and takes over its copy.
-      locks.request(own(), { mode: 'shared' }, () => isClosed).catch(() => undefined);
-      return () => ending.abort();
+      let end = holdLock(own());
+      // A page that the browser only sets aside must not count as open: the next one restores its input.
+      const onHide = () => end();
+      const onShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) end = holdLock(own());
+      };
+      window.addEventListener('pagehide', onHide);
+      window.addEventListener('pageshow', onShow);
+      return () => {
+        window.removeEventListener('pagehide', onHide);
+        window.removeEventListener('pageshow', onShow);
+        end();
+      };
     },
 
     /** Returns whether the form is open in another tab of this browser; false if the browser cannot say. */
@@ -117,6 +123,17 @@ export function deviceStore(name: string) {
       return (await openForms()).some((key) => isOfForm(key) && key !== own());
     },
   };
+}
+
+/** Holds a lock until the returned function is called. */
+function holdLock(name: string): () => void {
+  const ending = new AbortController();
+  const isClosed = new Promise<void>((resolve) => ending.signal.addEventListener('abort', () => resolve()));
+  // Without the lock another tab counts this one as ended, and restores its copy.
+  locksOfBrowser()
+    ?.request(name, { mode: 'shared' }, () => isClosed)
+    .catch(() => undefined);
+  return () => ending.abort();
 }
 
 /** Returns the keys of the forms that are open in any tab. A browser releases the locks of a tab that ends or crashes. */
