@@ -77,6 +77,36 @@ test('an encounter without appointment is finished on the chart, against the ver
   });
 });
 
+test('a telephone encounter is started on the chart, gets its reason, and is cancelled if it was a mistake', async () => {
+  const server = fakeServer('DOCTOR');
+  server.answer(chart.get, { chart: emptyChart() });
+  server.answer(encounters.create, { encounter });
+  await openAt(PATH);
+  await pressButton('Start encounter');
+  server.answer(chart.get, { chart: emptyChart({ encounter, encounters: [encounter] }) });
+  await press(await screen.findByRole('menuitem', { name: 'Phone call' }));
+  await screen.findByText(/with Dr. Meera Iyer since/);
+  server.answer(encounters.update, { encounter: { ...encounter, reason: 'Asks about the result', version: 4 } });
+  await pressButton('Edit encounter');
+  await screen.findByRole('dialog', { name: 'Edit encounter' });
+  await fill('Reason for encounter', 'Asks about the result');
+  await pressButton('Save');
+  server.answer(encounters.cancel, { encounter: { ...encounter, status: 'CANCELLED', cancelReason: 'Wrong patient' } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await pressButton('Cancel encounter');
+  await screen.findByRole('dialog', { name: 'Cancel this encounter?' });
+  await fill('Reason', 'Wrong patient');
+  await pressButton('Cancel encounter');
+  const at = (part: string) => `/encounters/${encounter.id}${part}`;
+  await waitFor(() =>
+    expect(server.writes().map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/encounters', body: { patientId: patient.id, kind: 'PHONE' } },
+      { path: at(''), body: { version: 3, reason: 'Asks about the result' } },
+      { path: at('/cancel'), body: { version: 3, reason: 'Wrong patient' } },
+    ]),
+  );
+});
+
 test('the allergies of a patient are listed with reaction and severity, and an unverified one says so', async () => {
   const server = fakeServer('NURSE');
   server.answer(chart.get, { chart: emptyChart({ allergies: [penicillin] }) });

@@ -21,6 +21,7 @@ export const NextActionKind = z.enum([
   'MESSAGE_UNREAD',
   'NOTE_UNSIGNED',
   'NOTE_TO_CO_SIGN',
+  'LETTER_UNSIGNED',
   'VITAL_ALERT_OPEN',
   'VITALS_DUE',
   'TASK_OVERDUE',

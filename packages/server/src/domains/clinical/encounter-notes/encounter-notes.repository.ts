@@ -180,6 +180,17 @@ export const encounterNotesRepository = {
       .execute();
   },
 
+  /** Returns the specialty of a person; null if none is set. */
+  async specialtyOf(db: TenantDatabase, userId: string): Promise<string | null> {
+    const found = await db
+      .selectFrom('users')
+      .select('specialization')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return found?.specialization ?? null;
+  },
+
   async settings(db: TenantDatabase): Promise<NoteSettings> {
     const found = await db
       .selectFrom('encounterNoteSettings')

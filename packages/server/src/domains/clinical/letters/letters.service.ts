@@ -7,6 +7,8 @@ import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockPatient } from '../chart-rows.repository';
 import { letterDocument, letterPdf } from '../documents/documents.service';
 import { findEncounter } from '../encounters/encounters.service';
+import { readerOf } from '../restricted-patients.repository';
+import { letterActions } from './letter-actions.repository';
 import { guardEncounter, guardStart } from './letter-facts';
 import { letterHash } from './letter-hash';
 import { lettersRepository as repository, type LockedLetter } from './letters.repository';
@@ -20,6 +22,12 @@ export const lettersFeature = feature(
     async list({ params: { id }, query }, { db }) {
       if (!(await hasPatient(db, id))) refuse('PATIENT_NOT_FOUND');
       const { rows, pagination } = await repository.list(db, id, query);
+      return { letters: rows, pagination };
+    },
+
+    async unsigned({ query }, caller) {
+      const filter = { ...query, signs: caller.role === 'DOCTOR' };
+      const { rows, pagination } = await repository.unsigned(caller.db, filter, readerOf(caller));
       return { letters: rows, pagination };
     },
 
@@ -114,7 +122,7 @@ export const lettersFeature = feature(
     jobs: none,
     series: none,
     documents: [letterDocument],
-    nextActions: none,
+    nextActions: letterActions,
     figures: none,
     approvals: none,
     participants: { 'appointment.status': guardStart, 'encounter.cancelling': guardEncounter },
