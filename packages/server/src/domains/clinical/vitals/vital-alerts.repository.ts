@@ -56,19 +56,20 @@ export const vitalAlertsRepository = {
   /** Active alerts: those that nobody has acknowledged first, critical ones before warnings, then the oldest. */
   async active(
     db: TenantDatabase,
-    { patientId, userId }: { patientId?: string | undefined; userId?: string } = {},
+    { patientId, userId, now }: { patientId?: string | undefined; userId?: string; now: Date },
   ): Promise<VitalAlert[]> {
     const ofPatient = patientId ? sql`and a.patient_id = ${patientId}` : sql``;
-    const ofUser = userId ? sql`and ${concerns(userId)}` : sql``;
+    const ofUser = userId ? sql`and ${concerns({ tenantId: db.tenantId, userId, now: moment(now) })}` : sql``;
     return select(
       db,
+      now,
       sql`a.status in ${ACTIVE} ${ofPatient} ${ofUser}
       order by a.status = 'ACKNOWLEDGED', a.level = 'WARNING', a.opened_at, a.id limit 100`,
     );
   },
 
-  async find(db: TenantDatabase, id: string): Promise<VitalAlert | undefined> {
-    return (await select(db, sql`a.id = ${id}`))[0];
+  async find(db: TenantDatabase, id: string, now: Date): Promise<VitalAlert | undefined> {
+    return (await select(db, now, sql`a.id = ${id}`))[0];
   },
 
   async lock(db: TenantDatabase, id: string): Promise<LockedAlert | undefined> {
@@ -220,16 +221,19 @@ export const vitalAlertsRepository = {
   },
 
   /** Returns the clinics with alerts that nobody has acknowledged in time. */
-  async clinicsToEscalate(platform: Database['platform']): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`select id from app.clinics_to_escalate() id`.execute(platform);
+  async clinicsToEscalate(platform: Database['platform'], now: Date): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`select id from app.clinics_to_escalate(${moment(now)}) id`.execute(
+      platform,
+    );
     return rows.map(({ id }) => id);
   },
 
   /** Escalates the alerts of a clinic that are due; skips rows locked by others. */
-  async escalate(db: TenantDatabase): Promise<EscalatedAlert[]> {
+  async escalate(db: TenantDatabase, now: Date): Promise<EscalatedAlert[]> {
     const { rows } = await sql<EscalatedAlert>`
       with due as (
-        select id from vital_alerts where tenant_id = ${db.tenantId} and status = 'OPEN' and escalates_at <= now()
+        select id from vital_alerts
+        where tenant_id = ${db.tenantId} and status = 'OPEN' and escalates_at <= ${moment(now)}
         order by id for update skip locked
       )
       update vital_alerts a set status = 'ESCALATED' from due, vitals v
@@ -250,10 +254,12 @@ function beforeReading(before: { ids: readonly string[]; at: string } | undefine
   return sql`and id = any(${[...before.ids]}::uuid[]) and ${LAST_READING} < ${before.at}::timestamptz`;
 }
 
-async function select(db: TenantDatabase, which: RawBuilder<unknown>): Promise<VitalAlert[]> {
+const moment = (at: Date) => sql<string>`${at.toISOString()}::timestamptz`;
+
+async function select(db: TenantDatabase, now: Date, which: RawBuilder<unknown>): Promise<VitalAlert[]> {
   const { rows } = await sql<VitalAlert>`
     select a.id, a.patient_id as "patientId", ${personJson('p')} as patient, a.vitals_id as "vitalsId", a.subject, a.level,
-      case when a.status = 'OPEN' and a.escalates_at <= now() then 'ESCALATED' else a.status end as status, a.value,
+      case when a.status = 'OPEN' and a.escalates_at <= ${moment(now)} then 'ESCALATED' else a.status end as status, a.value,
       a.opened_at as "openedAt", a.escalates_at as "escalatesAt", ${staffJsonOrNull('o')} as owner,
       a.readings_count as "readingsCount", a.latest_at as "latestAt",
       a.acknowledged_at as "acknowledgedAt", ${staffJsonOrNull('u')} as "acknowledgedBy", a.action, a.comment,

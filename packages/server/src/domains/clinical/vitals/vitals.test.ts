@@ -1,4 +1,4 @@
-import { appointments, patients, vitals, type InputOf } from '@polyclinic/contract';
+import { appointments, encounters, patients, vitals, type InputOf } from '@polyclinic/contract';
 import { randomUUID } from 'node:crypto';
 import { asOwnerOf } from '../../../testing/books-owner';
 import { move, openDesk } from '../../../testing/desk';
@@ -233,8 +233,18 @@ test('vital signs of a patient of another clinic, or of an unknown encounter, ar
   const stranger = (await server.openClinic()).as('NURSE');
   const body = { patientId, heartRate: 70 };
   expect((await stranger.refusal(vitals.create, { body })).code).toBe('PATIENT_UNKNOWN');
-  expect((await refused({ heartRate: 70, encounterId: randomUUID() })).code).toBe('ENCOUNTER_NOT_FOUND');
+  const { code, fields } = await refused({ heartRate: 70, encounterId: randomUUID() });
+  expect([code, Object.keys(fields ?? {})]).toEqual(['ENCOUNTER_NOT_FOUND', ['encounterId']]);
   expect((await nurse.call(patients.get, { params: { id: patientId } })).patient.id).toBe(patientId);
+});
+
+test('vital signs are not recorded in the encounter of another patient', async () => {
+  const { encounter } = await doctor.call(encounters.create, {
+    body: { patientId: await clinic.givenPatient(), kind: 'PHONE' },
+  });
+  const { code, fields } = await refused({ heartRate: 70, encounterId: encounter.id });
+  expect([code, Object.keys(fields ?? {})]).toEqual(['ENCOUNTER_NOT_FOUND', ['encounterId']]);
+  expect((await nurse.call(vitals.list, { query: { patientId } })).vitals).toEqual([]);
 });
 
 describe('the growth of a child', () => {
