@@ -1,5 +1,4 @@
 import {
-  VitalFields,
   VitalValues,
   type OxygenScale,
   type TrendPoint,
@@ -12,10 +11,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson, staffJson } from '../../../platform/db/person-json';
-import { recordColumns, selectFields } from '../../../platform/db/record-columns';
+import { sliceFromNearerEnd } from '../../../platform/db/ordered-slice';
+import { staffJson } from '../../../platform/db/person-json';
+import { selectFields } from '../../../platform/db/record-columns';
 import type { EarlierBody } from './vital-input.rules';
 import { isOpenTo, type Reader } from '../restricted-patients.repository';
+import { heads, matching, selected, VALUE_COLUMNS } from './reading-rows';
 import type { Assessment } from './vital-assessment.rules';
 
 type Filter = z.output<typeof VitalsFilter>;
@@ -44,20 +45,28 @@ export interface ReadPatient {
 
 /** Readings that are looked at again after one before them was wrong. */
 const AFTER_LIMIT = 50;
-const VALUE_COLUMNS = recordColumns('v', VitalFields);
 
 export const vitalsRepository = {
   async list(db: TenantDatabase, filter: Filter, reader: Reader): Promise<CountedPage<Vitals>> {
+    const { patientId, page, sortOrder } = filter;
+    const opposite = sortOrder === 'asc' ? 'desc' : 'asc';
     // By the heads alone, which an index holds in order: rows before the page are neither joined nor built.
     const ids = heads(db, filter)
       .where(isOpenTo(reader, db, 'r.patientId'))
       .select('r.id');
-    const slice = sliceOf(ids.orderBy('r.recordedAt', filter.sortOrder).orderBy('r.id'), filter);
-    const page = selected(matching(db))
+    const inOrder = (order: 'asc' | 'desc') =>
+      ids.orderBy('r.recordedAt', order).orderBy('r.id', order === 'desc' ? 'asc' : 'desc');
+    // The readings of one patient are counted exactly, so that their last pages are found from the end.
+    const isCounted = patientId !== undefined && page > 1;
+    const slice = isCounted
+      ? sliceFromNearerEnd({ forward: inOrder(sortOrder), backward: inOrder(opposite) }, filter)
+      : sliceOf(inOrder(sortOrder), filter);
+    const rows = selected(matching(db))
       .where(sql<boolean>`r.id = any(array(${slice}))`)
-      .orderBy('r.recordedAt', filter.sortOrder)
-      .orderBy('r.id');
-    return countedPage(db, { page, matching: ids }, filter);
+      .orderBy('r.recordedAt', sortOrder)
+      .orderBy('r.id', opposite);
+    const total = isCounted ? sql<number>`(select count(*)::int from ${ids} matching)` : undefined;
+    return countedPage(db, { page: rows, matching: ids, total }, filter);
   },
 
   async find(db: TenantDatabase, id: string): Promise<Vitals | undefined> {
@@ -252,46 +261,4 @@ function patientOn(db: TenantDatabase, patientId: string, at: string) {
     from patients p join tenants t on t.id = p.tenant_id
     left join oxygen_scales s on s.tenant_id = p.tenant_id and s.patient_id = p.id
     where p.tenant_id = ${db.tenantId} and p.id = ${patientId} and p.deleted_at is null`;
-}
-
-function heads(db: TenantDatabase, { patientId, recordedBy }: Partial<Filter> = {}) {
-  return db
-    .selectFrom('vitals as r')
-    .where('r.tenantId', '=', db.tenantId)
-    .where('r.isVoided', '=', false)
-    .$if(patientId !== undefined, (query) => query.where('r.patientId', '=', patientId ?? ''))
-    .$if(recordedBy !== undefined, (query) => query.where('r.recordedBy', '=', recordedBy ?? ''));
-}
-
-function matching(db: TenantDatabase, filter: Partial<Filter> = {}) {
-  return heads(db, filter)
-    .innerJoin('vitalRevisions as v', (join) =>
-      join
-        .onRef('v.tenantId', '=', 'r.tenantId')
-        .onRef('v.vitalsId', '=', 'r.id')
-        .onRef('v.revision', '=', 'r.revision'),
-    )
-    .innerJoin('patients as p', (join) => join.onRef('p.tenantId', '=', 'r.tenantId').onRef('p.id', '=', 'r.patientId'))
-    .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.recordedBy'));
-}
-
-function selected(rows: ReturnType<typeof matching>) {
-  return rows
-    .select(VALUE_COLUMNS)
-    .select([
-      'r.id',
-      'r.encounterId',
-      'r.recordedAt',
-      'r.revision as corrections',
-      'r.version',
-      'v.units',
-      'v.bmi',
-      'v.meanArterialPressure',
-      'v.score',
-      'v.flags',
-      'v.ranges',
-      personJson('p').as('patient'),
-      staffJson('u').as('recordedBy'),
-    ])
-    .$narrowType<Vitals>();
 }
