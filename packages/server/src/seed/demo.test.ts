@@ -173,6 +173,23 @@ test('the stories of the demo can be found: an overdue invoice, and two records 
   }
 });
 
+test('some children of each clinic have check-ups over months, with vaccinations and without alerts', async () => {
+  for (const { id } of CLINICS) {
+    const { rows } = await sql<{ readings: number; vaccinations: number; alerts: number }>`
+      select count(*)::int as readings,
+        (select count(*)::int from immunisations i where i.patient_id = r.patient_id) as vaccinations,
+        (select count(*)::int from vital_alerts a where a.patient_id = r.patient_id) as alerts
+      from vitals r join vital_revisions v on v.tenant_id = r.tenant_id and v.vitals_id = r.id
+      where v.head_circumference is not null and v.weight is not null and v.height is not null
+      group by r.patient_id`.execute(database.forTenant({ tenantId: id }));
+    expect(rows).toHaveLength(3);
+    for (const { readings, vaccinations, alerts } of rows) {
+      expect(readings).toBeGreaterThanOrEqual(3);
+      expect([vaccinations > 4, alerts]).toEqual([true, 0]);
+    }
+  }
+});
+
 describe('the books of the demo', () => {
   test('go back to the beginning of the fiscal year, without a gap and with a chain that holds', async () => {
     for (const { id, key } of CLINICS) {
