@@ -174,19 +174,11 @@ test('the stories of the demo can be found: an overdue invoice, and two records 
 });
 
 test('some children of each clinic have check-ups over months, with vaccinations and without alerts', async () => {
-  for (const { id } of CLINICS) {
-    const { rows } = await sql<{ readings: number; vaccinations: number; alerts: number }>`
-      select count(*)::int as readings,
-        (select count(*)::int from immunisations i where i.patient_id = r.patient_id) as vaccinations,
-        (select count(*)::int from vital_alerts a where a.patient_id = r.patient_id) as alerts
-      from vitals r join vital_revisions v on v.tenant_id = r.tenant_id and v.vitals_id = r.id
-      where v.head_circumference is not null and v.weight is not null and v.height is not null
-      group by r.patient_id`.execute(database.forTenant({ tenantId: id }));
-    expect(rows).toHaveLength(3);
-    for (const { readings, vaccinations, alerts } of rows) {
-      expect(readings).toBeGreaterThanOrEqual(3);
-      expect([vaccinations > 4, alerts]).toEqual([true, 0]);
-    }
+  for (const clinic of CLINICS) {
+    const children = await demoStoriesOf(database, clinic, NOW).childrenWithCheckUps();
+    expect(children).toHaveLength(3);
+    expect(children.every(({ readings, vaccinations }) => readings >= 3 && vaccinations > 4)).toBe(true);
+    expect(children.map(({ alerts }) => alerts)).toEqual([0, 0, 0]);
   }
 });
 
