@@ -134,7 +134,7 @@ function Codes() {
           <code>o2</code> {t`on oxygen`}, <code>air</code> {t`on air`}
         </li>
         <li>
-          <code>a c v pr u</code> {t`Alert, confusion, voice, pain, unresponsive`}
+          <code>a c v pr u</code> {t`Fully alert, new confusion, voice, pain, unresponsive`}
         </li>
         <li>
           <code>t98.6f w154lb h5&apos;7</code> {t`A unit after the number changes the unit of the field`}

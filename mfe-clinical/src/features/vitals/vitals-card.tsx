@@ -6,6 +6,7 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { ChartCard } from '../../lib/chart/chart-card';
 import { useChart } from '../../lib/chart/use-chart';
 import { FlagTag } from './flag-tag';
+import { ScoreNotes } from './score-notes';
 import { ScoreText } from './score-text';
 import { SignTrend } from './sign-trend';
 import { trendLines } from './sign-trends';
@@ -19,11 +20,11 @@ export function VitalsCard({ patientId }: SlotProps['chart.summary']) {
   const { t } = useLingui();
   const format = useFormat();
   const { value } = useVitalFormat();
-  const query = useChart(patientId, ({ vitals }) => vitals);
+  const query = useChart(patientId, ({ vitals, patient }) => ({ readings: vitals, patient }));
   return (
     <ChartCard title={t`Vitals`}>
       <QueryState query={query} loading={t`Loading vitals...`} failed={t`Couldn't load the vitals`}>
-        {(readings) => {
+        {({ readings, patient }) => {
           const [latest] = readings;
           if (!latest) return <div className="pc-clinical-entries-note">{t`No vitals recorded`}</div>;
           const rows = VITAL_ROWS.flatMap((row) => {
@@ -44,6 +45,7 @@ export function VitalsCard({ patientId }: SlotProps['chart.summary']) {
                   </li>
                 ))}
               </ul>
+              {latest.score?.kind === 'NEWS2' && <ScoreNotes patient={patient} />}
               {readings.length > 1 && <SignTable readings={readings} rows={rows.map(({ row }) => row)} />}
             </>
           );

@@ -56,8 +56,13 @@ async function scoreOf(
   { db }: Caller,
 ): Promise<Vitals['score']> {
   if (!score) return null;
-  const before = score.total === null ? null : await repository.totalBefore(db, patientId, at, id);
-  return { ...score, change: score.total === null || before === null ? null : score.total - before };
+  const { kind, total } = score;
+  const before = total === null ? undefined : await repository.scoreBefore(db, { patientId, at, except: id });
+  // Totals of different scores are not compared: a child has turned 16 in between.
+  if (total === null || before?.kind !== kind || before.total === null) {
+    return { ...score, change: null, changeMinutes: null };
+  }
+  return { ...score, change: total - before.total, changeMinutes: before.minutes };
 }
 
 /** Returns a patient as on the clinic's day of a reading, locked against merging, with the ranges in force now. */

@@ -196,6 +196,7 @@ export const vitalAlertsRepository = {
       acknowledgedBy?: string | null;
       acknowledgedSeverity?: number | null;
       recalledFrom?: string | null;
+      resolvedFrom?: string;
       ownerId?: string;
       escalatesAt?: string;
     },

@@ -191,15 +191,19 @@ export const vitalsRepository = {
     };
   },
 
-  /** Returns the total of the score of the reading before a time; null if it had none. */
-  async totalBefore(db: TenantDatabase, patientId: string, at: string, except: string | null): Promise<number | null> {
-    const { rows } = await sql<{ total: number | null }>`
-      select (v.score ->> 'total')::int as total
+  /** Returns the score of the reading before a time, and the minutes since then. */
+  async scoreBefore(
+    db: TenantDatabase,
+    { patientId, at, except }: { patientId: string; at: string; except: string | null },
+  ): Promise<{ kind: string | null; total: number | null; minutes: number } | undefined> {
+    const { rows } = await sql<{ kind: string | null; total: number | null; minutes: number }>`
+      select v.score ->> 'kind' as kind, (v.score ->> 'total')::int as total,
+        floor(extract(epoch from ${at}::timestamptz - r.recorded_at) / 60)::int as minutes
       from vitals r join vital_revisions v on v.tenant_id = r.tenant_id and v.vitals_id = r.id and v.revision = r.revision
       where r.tenant_id = ${db.tenantId} and r.patient_id = ${patientId} and not r.is_voided
         and r.recorded_at < ${at}::timestamptz and r.id is distinct from ${except}::uuid
       order by r.recorded_at desc, r.id limit 1`.execute(db);
-    return rows[0]?.total ?? null;
+    return rows[0];
   },
 
   /** Returns the readings of a patient after a time, oldest first. */

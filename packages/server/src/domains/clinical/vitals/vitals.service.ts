@@ -8,10 +8,10 @@ import { defineJob } from '../../../platform/jobs/job';
 import { judge, refuseFuture } from './assessed-reading';
 import { alertActions } from './alert-actions.repository';
 import { escalateAlerts } from './alert-escalation';
-import { askToAcknowledge, endAlertFacts } from './alert-facts';
+import { acknowledgeAlert, handOverAlert, resolveAlert } from './alert-handling';
 import { refuseForeignEncounter } from './encounter-of-reading';
 import { growthOf } from './growth';
-import { findOrRefuse as findAlert, lockActive, settleAlerts, takeBackAlerts } from './vital-alerts';
+import { settleAlerts, takeBackAlerts } from './vital-alerts';
 import { vitalAlertsRepository } from './vital-alerts.repository';
 import { enteredInStoredUnits } from './vital-input.rules';
 import { dueActions, dueFigures, patientsDue } from './vitals-due.repository';
@@ -144,33 +144,16 @@ export const vitalsFeature = feature(
       return { alerts, unacknowledgedCount: alerts.filter(({ status }) => status !== 'ACKNOWLEDGED').length };
     },
 
-    async acknowledge({ params: { id }, body: { action, comment = null, version } }, caller) {
-      return caller.transaction(async (tx) => {
-        const { status } = await lockActive(id, version, tx);
-        if (status === 'ACKNOWLEDGED') refuse('ALERT_CLOSED');
-        const acknowledgedAt = tx.now().toISOString();
-        const change = { status: 'ACKNOWLEDGED' as const, action, comment };
-        await vitalAlertsRepository.acknowledge(tx.db, id, { ...change, acknowledgedAt, acknowledgedBy: tx.userId });
-        await tx.audit({ action: 'CONFIRMED', resource: 'vitalAlerts', recordId: id, from: { status }, to: change });
-        await endAlertFacts(id, tx);
-        return { alert: await findAlert(id, tx) };
-      });
+    async acknowledge({ params: { id }, body }, caller) {
+      return caller.transaction(async (tx) => ({ alert: await acknowledgeAlert(id, body, tx) }));
     },
 
-    async handOver({ params: { id }, body: { userId, version } }, caller) {
-      return caller.transaction(async (tx) => {
-        const { status } = await lockActive(id, version, tx);
-        if (!(await vitalAlertsRepository.isClinician(tx.db, userId))) refuse('CLINICIAN_UNKNOWN');
-        const before = await findAlert(id, tx);
-        await vitalAlertsRepository.update(tx.db, id, { ownerId: userId });
-        const change = { from: { ownerId: before.owner?.id ?? null }, to: { ownerId: userId } };
-        await tx.audit({ action: 'UPDATE', resource: 'vitalAlerts', recordId: id, ...change });
-        if (status !== 'ACKNOWLEDGED') {
-          const reading = await repository.find(tx.db, before.vitalsId);
-          await askToAcknowledge({ ...before, encounterId: reading?.encounterId ?? null, ownerId: userId }, tx);
-        }
-        return { alert: await findAlert(id, tx) };
-      });
+    async resolve({ params: { id }, body }, caller) {
+      return caller.transaction(async (tx) => ({ alert: await resolveAlert(id, body, tx) }));
+    },
+
+    async handOver({ params: { id }, body }, caller) {
+      return caller.transaction(async (tx) => ({ alert: await handOverAlert(id, body, tx) }));
     },
 
     async setOxygenScale({ params: { patientId }, body: { scale } }, caller) {

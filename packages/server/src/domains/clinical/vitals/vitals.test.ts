@@ -56,7 +56,7 @@ test('a partial set has flags, but no total', async () => {
 test('the score says how it changed since the reading before', async () => {
   await record({ ...FULL, recordedAt: new Date(Date.now() - 3_600_000).toISOString() });
   const { vitals: reading } = await record({ ...FULL, heartRate: 112, respiratoryRate: 22 });
-  expect(reading.score).toMatchObject({ total: 4, change: 4 });
+  expect(reading.score).toMatchObject({ total: 4, change: 4, changeMinutes: 60 });
 });
 
 test('a child is scored by the band of the age', async () => {
