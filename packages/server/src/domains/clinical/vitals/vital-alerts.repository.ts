@@ -49,23 +49,31 @@ interface NewAlert {
   ranges: RangesInForce;
 }
 
+/** Alerts of a patient, or those that concern a user, at a time. */
+interface WhichAlerts {
+  patientId?: string | undefined;
+  userId?: string;
+  now: Date;
+}
+
 /** Statuses of alerts that ask for something. */
 export const ACTIVE = sql`('OPEN', 'ESCALATED', 'ACKNOWLEDGED')`;
 
 export const vitalAlertsRepository = {
   /** Active alerts: those that nobody has acknowledged first, critical ones before warnings, then the oldest. */
-  async active(
+  async active(db: TenantDatabase, which: WhichAlerts): Promise<VitalAlert[]> {
+    return select(db, which.now, activeOnes(db, which));
+  },
+
+  /** The same, with the number of all that nobody has acknowledged, also if there are more than are listed. */
+  async activeCounted(
     db: TenantDatabase,
-    { patientId, userId, now }: { patientId?: string | undefined; userId?: string; now: Date },
-  ): Promise<VitalAlert[]> {
-    const ofPatient = patientId ? sql`and a.patient_id = ${patientId}` : sql``;
-    const ofUser = userId ? sql`and ${concerns({ tenantId: db.tenantId, userId, now: moment(now) })}` : sql``;
-    return select(
-      db,
-      now,
-      sql`a.status in ${ACTIVE} ${ofPatient} ${ofUser}
-      order by a.status = 'ACKNOWLEDGED', a.level = 'WARNING', a.opened_at, a.id limit 100`,
-    );
+    which: WhichAlerts,
+  ): Promise<{ alerts: VitalAlert[]; unacknowledgedCount: number }> {
+    const count = sql`, (count(*) filter (where a.status <> 'ACKNOWLEDGED') over ())::int as "unacknowledgedCount"`;
+    const rows = await select<{ unacknowledgedCount: number }>(db, which.now, activeOnes(db, which), count);
+    const alerts = rows.map(({ unacknowledgedCount: _, ...alert }) => alert);
+    return { alerts, unacknowledgedCount: rows[0]?.unacknowledgedCount ?? 0 };
   },
 
   async find(db: TenantDatabase, id: string, now: Date): Promise<VitalAlert | undefined> {
@@ -257,14 +265,26 @@ function beforeReading(before: { ids: readonly string[]; at: string } | undefine
 
 const moment = (at: Date) => sql<string>`${at.toISOString()}::timestamptz`;
 
-async function select(db: TenantDatabase, now: Date, which: RawBuilder<unknown>): Promise<VitalAlert[]> {
-  const { rows } = await sql<VitalAlert>`
+function activeOnes(db: TenantDatabase, { patientId, userId, now }: WhichAlerts): RawBuilder<unknown> {
+  const ofPatient = patientId ? sql`and a.patient_id = ${patientId}` : sql``;
+  const ofUser = userId ? sql`and ${concerns({ tenantId: db.tenantId, userId, now: moment(now) })}` : sql``;
+  return sql`a.status in ${ACTIVE} ${ofPatient} ${ofUser}
+    order by a.status = 'ACKNOWLEDGED', a.level = 'WARNING', a.opened_at, a.id limit 100`;
+}
+
+async function select<More = object>(
+  db: TenantDatabase,
+  now: Date,
+  which: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+): Promise<(VitalAlert & More)[]> {
+  const { rows } = await sql<VitalAlert & More>`
     select a.id, a.patient_id as "patientId", ${personJson('p')} as patient, a.vitals_id as "vitalsId", a.subject, a.level,
       case when a.status = 'OPEN' and a.escalates_at <= ${moment(now)} then 'ESCALATED' else a.status end as status, a.value,
       a.opened_at as "openedAt", a.escalates_at as "escalatesAt", ${staffJsonOrNull('o')} as owner,
       a.readings_count as "readingsCount", a.latest_at as "latestAt",
       a.acknowledged_at as "acknowledgedAt", ${staffJsonOrNull('u')} as "acknowledgedBy", a.action, a.comment,
-      a.ranges, a.version
+      a.ranges, a.version ${more}
     from vital_alerts a join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
     left join users o on o.tenant_id = a.tenant_id and o.id = a.owner_id
     left join users u on u.tenant_id = a.tenant_id and u.id = a.acknowledged_by

@@ -140,8 +140,7 @@ export const vitalsFeature = feature(
     },
 
     async alerts({ query: { patientId, mine } }, { db, userId, now }) {
-      const alerts = await vitalAlertsRepository.active(db, { patientId, now: now(), ...(mine && { userId }) });
-      return { alerts, unacknowledgedCount: alerts.filter(({ status }) => status !== 'ACKNOWLEDGED').length };
+      return vitalAlertsRepository.activeCounted(db, { patientId, now: now(), ...(mine && { userId }) });
     },
 
     async acknowledge({ params: { id }, body }, caller) {
