@@ -1,9 +1,9 @@
 import { GROWTH_PERCENTILES, type GrowthHeightLine } from '@polyclinic/contract';
 import { decodedColumns } from './growth-tables/decoded-columns';
-import type { GrowthSex, GrowthTable } from './growth-tables/growth-table';
+import type { GrowthSex, GrowthTable, Lms } from './growth-tables/growth-table';
 import { WEIGHT_FOR_HEIGHT } from './growth-tables/weight-for-height';
 import { WEIGHT_FOR_LENGTH } from './growth-tables/weight-for-length';
-import { LAST_GROWTH_DAY, lineValue, type Lms } from './growth.rules';
+import { LAST_GROWTH_DAY, lineValue } from './growth.rules';
 
 /** Age from which a child is measured standing, in days (WHO Child Growth Standards, 2006). */
 export const STANDING_FROM_DAYS = 731;

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { AgeGrowthIndicator } from '@polyclinic/contract';
 import { rowsOf, type FileRow } from '../../../platform/exports/read-rows';
 import { firstFaults } from '../first-faults';
-import type { Lms } from './growth.rules';
-import type { GrowthSex } from './growth-tables/growth-table';
+import type { GrowthSex, Lms } from './growth-tables/growth-table';
 
 /** Parameters of one measure at one age. */
 export interface GrowthAge extends Lms {

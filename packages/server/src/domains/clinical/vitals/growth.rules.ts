@@ -3,15 +3,8 @@ import { BMI_FOR_AGE } from './growth-tables/bmi-for-age';
 import { HEAD_CIRCUMFERENCE_FOR_AGE } from './growth-tables/head-circumference-for-age';
 import { LENGTH_FOR_AGE } from './growth-tables/length-for-age';
 import { decodedColumns } from './growth-tables/decoded-columns';
-import type { GrowthSex, GrowthTable } from './growth-tables/growth-table';
+import type { GrowthSex, GrowthTable, Lms } from './growth-tables/growth-table';
 import { WEIGHT_FOR_AGE } from './growth-tables/weight-for-age';
-
-/** Parameters of the distribution of a measure at one age: skewness, median, coefficient of variation. */
-export interface Lms {
-  l: number;
-  m: number;
-  s: number;
-}
 
 /** Parameters at an age of a loaded reference; ages of a table by month are no whole days. */
 export interface LoadedAge extends Lms {

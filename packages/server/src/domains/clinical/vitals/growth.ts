@@ -10,8 +10,8 @@ import { refuse } from '../../../platform/http/refusal';
 import { growthRepository as repository, type Measurement } from './growth.repository';
 import { growthReferencesRepository as references } from './growth-references.repository';
 import { heightLines, lmsByHeight } from './growth-by-height.rules';
-import { GROWTH_SOURCE, growthLines, percentileOf, referenceAt, zScoreOf, type Lms } from './growth.rules';
-import type { GrowthSex } from './growth-tables/growth-table';
+import { GROWTH_SOURCE, growthLines, percentileOf, referenceAt, zScoreOf } from './growth.rules';
+import type { GrowthSex, Lms } from './growth-tables/growth-table';
 
 const YEAR_DAYS = 365.25;
 /** The chart goes on for a while after the last measurement. */

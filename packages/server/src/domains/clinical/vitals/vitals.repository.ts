@@ -16,7 +16,7 @@ import { staffJson } from '../../../platform/db/person-json';
 import { selectFields } from '../../../platform/db/record-columns';
 import type { EarlierBody } from './vital-input.rules';
 import { isOpenTo, type Reader } from '../restricted-patients.repository';
-import { heads, matching, selected, VALUE_COLUMNS } from './reading-rows';
+import { heads, matching, selected, VALUE_COLUMNS } from './reading-rows.repository';
 import type { Assessment } from './vital-assessment.rules';
 
 type Filter = z.output<typeof VitalsFilter>;

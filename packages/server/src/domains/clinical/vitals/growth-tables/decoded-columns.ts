@@ -1,5 +1,4 @@
-import type { Lms } from '../growth.rules';
-import type { GrowthColumns } from './growth-table';
+import type { GrowthColumns, Lms } from './growth-table';
 
 /** Returns the rows of a table of one sex. */
 export function decodedColumns({ l, m, s }: GrowthColumns): Lms[] {
