@@ -100,7 +100,12 @@ test('a sudden change of weight has to be confirmed', async () => {
   await record({ weight: 70, recordedAt: new Date(Date.now() - 86_400_000).toISOString() });
   const refusal = await refused({ weight: 60 });
   expect([refusal.code, refusal.details]).toEqual(['VITALS_UNUSUAL', { vitals: ['weight'] }]);
-  expect((await record({ weight: 60, isConfirmed: true })).vitals.weight).toBe(60);
+  const { vitals: reading } = await record({ weight: 60, heartRate: 70, isConfirmed: true });
+  expect(reading.weight).toBe(60);
+  // Nor is it asked again when another sign is corrected.
+  const body = { heartRate: 72, reason: 'Misread', version: 1 };
+  const { vitals: corrected } = await nurse.call(vitals.update, { params: { id: reading.id }, body });
+  expect(corrected).toMatchObject({ weight: 60, heartRate: 72 });
 });
 
 test('two nurses who record at once both keep their reading', async () => {
