@@ -5,7 +5,6 @@ import {
   VITAL_LIMITS,
   VITAL_UNITS,
   type Language,
-  type NumberVital,
   type UnitVital,
   type VitalUnits,
   type VitalValues,
