@@ -48,7 +48,13 @@ export function FeetInches({ id, value = null, onChange }: FeetInchesProps) {
   );
 }
 
-function partsOf(value: number | null) {
+interface Parts {
+  value: number | null;
+  feet: number | null;
+  inches: number | null;
+}
+
+function partsOf(value: number | null): Parts {
   if (value === null) return { value, feet: null, inches: null };
   return { value, feet: Math.floor(value / INCHES_PER_FOOT), inches: tenth(value % INCHES_PER_FOOT) };
 }

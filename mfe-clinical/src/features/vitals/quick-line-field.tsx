@@ -113,6 +113,8 @@ const NOTHING: VitalValues & Pick<Vitals, 'bmi'> = {
   bmi: null,
 };
 
+const SUMMARY = { minHeight: 24 };
+
 /** The letters of the signs, behind a disclosure. */
 function Codes() {
   const { t } = useLingui();
@@ -120,7 +122,7 @@ function Codes() {
   const vitals = Object.keys(QUICK_CODES) as (keyof typeof QUICK_CODES)[];
   return (
     <details>
-      <summary>{t`Abbreviations`}</summary>
+      <summary style={SUMMARY}>{t`Abbreviations`}</summary>
       <ul className="pc-clinical-entries-note">
         {vitals.map((vital) => (
           <li key={vital}>
