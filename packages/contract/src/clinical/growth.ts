@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Instant } from '../base/shared';
 
-/** Measures that are compared by the age of a child. */
-export const AgeGrowthIndicator = z.enum(['WEIGHT', 'HEIGHT', 'BMI', 'HEAD_CIRCUMFERENCE']);
-export type AgeGrowthIndicator = z.infer<typeof AgeGrowthIndicator>;
-
 /** Measure of a child's growth; the weight for length or height is compared by that, whatever the age. */
-export const GrowthIndicator = z.enum([...AgeGrowthIndicator.options, 'WEIGHT_FOR_HEIGHT']);
+export const GrowthIndicator = z.enum(['WEIGHT', 'HEIGHT', 'BMI', 'HEAD_CIRCUMFERENCE', 'WEIGHT_FOR_HEIGHT']);
 export type GrowthIndicator = z.infer<typeof GrowthIndicator>;
+
+/** Measures that are compared by the age of a child. */
+export const AgeGrowthIndicator = GrowthIndicator.exclude(['WEIGHT_FOR_HEIGHT']);
+export type AgeGrowthIndicator = z.infer<typeof AgeGrowthIndicator>;
 
 /** Lines of the charts of the WHO Child Growth Standards (2006). */
 export const GROWTH_PERCENTILES = [3, 15, 50, 85, 97] as const;
