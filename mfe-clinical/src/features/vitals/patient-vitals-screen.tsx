@@ -108,9 +108,9 @@ function ReadingLine({
 }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { line } = useVitalFormat();
+  const { line, mean } = useVitalFormat();
   const { recordedAt, recordedBy, score, units, note, corrections } = reading;
-  const details = [personName(recordedBy), note, corrections > 0 && t`corrected`];
+  const details = [mean(reading), personName(recordedBy), note, corrections > 0 && t`corrected`];
   return (
     <>
       <span>

@@ -59,14 +59,16 @@ export function VitalsCard({ patientId }: SlotProps['chart.summary']) {
 function SignLine({ row, taken }: { row: VitalRow; taken: readonly Vitals[] }) {
   const { t } = useLingui();
   const label = useRowLabel();
-  const { value } = useVitalFormat();
+  const { value, mean } = useVitalFormat();
   const last = taken.at(-1);
   if (!last) return null;
   const name = label(row);
   const values = taken.map((reading) => value(row, reading, reading.units)).join(', ');
   return (
     <>
-      <span>{name}</span>
+      <span>
+        {name} {row === 'pressure' && <span className="pc-clinical-entries-note">{mean(last)}</span>}
+      </span>
       <SignTrend label={t`${name}, oldest first: ${values}`} lines={trendLines(row, taken)} />
       <FlagTag flag={flagOf(row, last)} />
       <strong>{value(row, last, last.units)}</strong>

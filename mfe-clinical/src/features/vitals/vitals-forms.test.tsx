@@ -132,12 +132,14 @@ test('the card of the chart shows the course of each sign as a line, in words an
     diastolic: 95,
     heartRate: 88,
   });
-  const latest = someReading({ systolic: 142, diastolic: 90, flags: { systolic: 'H' }, consciousness: 'ALERT' });
+  const pressure = { systolic: 142, diastolic: 90, meanArterialPressure: 107 };
+  const latest = someReading({ ...pressure, flags: { systolic: 'H' }, consciousness: 'ALERT' });
   server.answer(chart.get, { chart: emptyChart({ vitals: [latest, earlier] }) });
   await openExtension('VitalsCard', props);
   expect(
     await screen.findByRole('img', { name: 'Blood pressure, oldest first: 150/95 mmHg, 142/90 mmHg' }),
   ).toBeInTheDocument();
+  expect(screen.getByText('Mean arterial pressure 107 mmHg')).toBeInTheDocument();
   // One value has no course.
   expect(screen.queryByRole('img', { name: /Heart rate/ })).toBeNull();
   expect(screen.getByText('88 /min')).toBeInTheDocument();
