@@ -34,6 +34,7 @@ export const OWN: readonly string[] = [
   'PUT /vitals/ranges/{}',
   'POST /vitals/ranges/{}/reset',
   'POST /vitals/alerts/{}/hand-over',
+  'POST /vitals/alerts/{}/resolve',
   'PUT /vitals/oxygen-scale/{}',
   'GET /public/modules',
   'GET /public/modules/{}/compatible',

@@ -189,6 +189,12 @@ test('doctor, nurse and pharmacist of each clinic find work that waits for them,
   }
 });
 
+test('some children of each clinic have check-ups over months, with vaccinations and without alerts', async () => {
+  for (const clinic of CLINICS) {
+    const children = await demoStoriesOf(database, clinic, NOW).childrenWithCheckUps();
+    expect(children).toHaveLength(3);
+    expect(children.every(({ readings, vaccinations }) => readings >= 3 && vaccinations > 4)).toBe(true);
+    expect(children.map(({ alerts }) => alerts)).toEqual([0, 0, 0]);
 describe('the books of the demo', () => {
   test('go back to the beginning of the fiscal year, without a gap and with a chain that holds', async () => {
     for (const { id, key } of CLINICS) {

@@ -67,7 +67,7 @@ export const chartFeature = feature(
           sensitivity: await sensitivityOf(db, id),
           treatments: await latestTreatments(db, id, SHOWN_TREATMENTS),
           followUps: await openFollowUps(db, id, now()),
-          alerts: await activeAlerts(db, id),
+          alerts: await activeAlerts(db, id, now()),
         },
       };
     },

@@ -15,8 +15,8 @@ export const alertActions: readonly NextActionDeclaration[] = [
     kind: 'VITAL_ALERT_OPEN',
     order: 5,
     access: allow('DOCTOR'),
-    rows: ({ tenantId, caller: { userId } }) =>
-      unacknowledged(tenantId, sql`a.status in ('OPEN', 'ESCALATED') and ${concerns(userId)}`),
+    rows: ({ tenantId, now, caller: { userId } }) =>
+      unacknowledged(tenantId, sql`a.status in ('OPEN', 'ESCALATED') and ${concerns({ tenantId, userId, now })}`),
   },
 ];
 

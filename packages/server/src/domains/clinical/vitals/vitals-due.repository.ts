@@ -1,5 +1,6 @@
 import { allow, REPEAT_MINUTES, type DuePatient } from '@polyclinic/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { isOnDay } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
 import type { FigureDeclaration } from '../../../platform/figures/figure-declaration';
@@ -9,18 +10,19 @@ import type { NextActionDeclaration } from '../../../platform/next-actions/next-
  * Returns the patients in the clinic whose vital signs have to be taken: those who have no reading since they checked in,
  * and those whose early warning score asks for another one (RCP 2017, chart 4). The longest wait comes first.
  */
-export async function patientsDue(db: TenantDatabase): Promise<DuePatient[]> {
+export async function patientsDue(db: TenantDatabase, at: Date): Promise<DuePatient[]> {
+  const now = sql<string>`${at.toISOString()}::timestamptz`;
   const { rows } = await sql<DuePatient>`
     select ${personJson('p')} as patient, a.id as "appointmentId", a.checked_in_at as "checkedInAt",
       ${staffJsonOrNull('u')} as doctor, last.recorded_at as "lastRecordedAt"
-    ${due(db.tenantId)}
+    ${due({ tenantId: db.tenantId, now })}
     order by coalesce(last.again, a.checked_in_at), a.id`.execute(db);
   return rows;
 }
 
 /** How many patients in the clinic need their vital signs taken. */
 export const dueFigures: readonly FigureDeclaration[] = [
-  { id: 'pendingVitals', value: ({ tenantId }) => sql`(select count(*)::int ${due(tenantId)})` },
+  { id: 'pendingVitals', value: (query) => sql`(select count(*)::int ${due(query)})` },
 ];
 
 /** The one of them who has waited longest calls for a nurse. */
@@ -29,15 +31,16 @@ export const dueActions: readonly NextActionDeclaration[] = [
     kind: 'VITALS_DUE',
     order: 6,
     access: allow('NURSE'),
-    rows: ({ tenantId }) => sql`
+    rows: (query) => sql`
       select p.first_name || ' ' || p.last_name as name, p.id as record_id, coalesce(last.again, a.checked_in_at) as since
-      ${due(tenantId)}`,
+      ${due(query)}`,
   },
 ];
 
 /** Rows of appointments `a` whose patients `p` are due, with the doctor `u` and the last reading `last`. */
-function due(tenantId: string) {
+function due({ tenantId, now }: { tenantId: string; now: RawBuilder<string> }) {
   const { emergency, urgent } = REPEAT_MINUTES;
+  const isToday = isOnDay(sql`a.starts_at`, tenantId, sql`(${now} at time zone z.timezone)::date`);
   return sql`from appointments a join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
     left join users u on u.tenant_id = a.tenant_id and u.id = a.doctor_id
     left join lateral (
@@ -53,6 +56,5 @@ function due(tenantId: string) {
       order by r.recorded_at desc, r.id limit 1
     ) last on true
     where a.tenant_id = ${tenantId} and a.status in ('CHECKED_IN', 'IN_PROGRESS') and a.deleted_at is null
-      and a.starts_at >= app.day_begin(${tenantId}) and a.starts_at < app.day_begin(${tenantId}) + interval '1 day'
-      and (last.recorded_at is null or last.again <= now())`;
+      and ${isToday} and (last.recorded_at is null or last.again <= ${now})`;
 }
