@@ -59,6 +59,10 @@ export function isOpenTo(reader: Reader, db: TenantDatabase, column: string): Ra
   return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} <> all (array(${closed})))`;
 }
 
+/** Returns the condition `isOpenTo` for the caller: of a figure or of next actions. */
+export const isOpenToCaller = (caller: Caller, column: string): RawBuilder<boolean> =>
+  isOpenTo(readerOf(caller), caller.db, column);
+
 /** Condition on a sensitive patient `s`: the reader has to state a reason first. */
 function isClosed({ userId, role, now: at }: Reader): RawBuilder<boolean> {
   const now = sql`${at.toISOString()}::timestamptz`;

@@ -21,6 +21,9 @@ export interface NextActionDeclaration {
   access: Pick<TenantAccess, 'roles' | 'duties'>;
   /** The rows also have the column until. */
   hasEnd?: boolean;
-  /** Returns SQL for rows with the columns name, record_id and since. */
+  /**
+   * Returns SQL for rows with the columns name, record_id, patient_id (null if the record has no patient) and since. Rows
+   * of the clinical record leave out the patients whose record the caller may not open.
+   */
   rows(query: NextActionQuery): RawBuilder<unknown>;
 }

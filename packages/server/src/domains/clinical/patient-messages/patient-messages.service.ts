@@ -11,6 +11,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { alertUsers } from '../../platform';
 import { lockPatient } from '../chart-rows.repository';
+import { patientMessageActions } from './patient-message-actions.repository';
 import { patientMessageFigures } from './patient-message-figures.repository';
 import { patientMessagesRepository as repository, type Reader } from './patient-messages.repository';
 import { readerOf } from '../restricted-patients.repository';
@@ -52,7 +53,9 @@ export const patientMessagesFeature = feature(
     },
 
     async mine({ query }, caller) {
-      return sliceOf(caller.db, ownIdOf(caller), query, 'patient');
+      const patientId = ownIdOf(caller);
+      caller.shown.add(patientId);
+      return sliceOf(caller.db, patientId, query, 'patient');
     },
 
     async write({ body: { text } }, caller) {
@@ -117,7 +120,7 @@ export const patientMessagesFeature = feature(
     jobs: none,
     series: none,
     documents: none,
-    nextActions: none,
+    nextActions: patientMessageActions,
     figures: patientMessageFigures,
     approvals: none,
     participants: none,

@@ -81,6 +81,19 @@ test('the doctor of the last encounter and the patient are told of messages to t
   expect(dashboard.figures.find(({ id }) => id === 'unreadMessages')?.value).toBe(1);
 });
 
+test('the doctor of the last encounter has an unanswered message among the next actions', async () => {
+  await doctor.call(encounters.create, { body: { patientId, kind: 'PHONE' } });
+  await write('May I come earlier?');
+  const next = async (by: TestPerson) =>
+    (await by.call(roleDashboard.mine, {})).dashboard.nextActions.find(
+      ({ kind }) => kind === 'PATIENT_MESSAGE_TO_ANSWER',
+    );
+  expect(await next(doctor)).toMatchObject({ count: 1, name: 'Asha Rao', recordId: patientId, patientId });
+  expect(await next(clinic.as('DOCTOR'))).toBeUndefined();
+  await send('Yes');
+  expect(await next(doctor)).toBeUndefined();
+});
+
 test('a long thread comes page by page', async () => {
   for (const text of ['one', 'two', 'three']) await write(text);
   const newest = await thread({ limit: 2 });
@@ -128,4 +141,17 @@ test('the audit log says who wrote and who read, without the text', async () => 
   expect(rows.map(({ action }) => action)).toEqual(['CREATE', 'READ']);
   expect(JSON.stringify(rows)).not.toContain('Private');
   expect(rows[1]?.patientIds).toEqual([patientId]);
+});
+
+test('the audit log names the patient who reads the own thread', async () => {
+  await write('Private');
+  await patient.call(patientMessages.mine, {});
+  const { patientIds } = await clinic.db
+    .selectFrom('auditLog')
+    .select('patientIds')
+    .where('tenantId', '=', clinic.tenantId)
+    .where('resource', '=', 'patientMessages')
+    .where('action', '=', 'READ')
+    .executeTakeFirstOrThrow();
+  expect(patientIds).toEqual([patientId]);
 });

@@ -2,6 +2,7 @@ import type { AlertAction, AlertLevel, AlertStatus, RangesInForce, VitalAlert } 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, TenantDatabase } from '../../../platform/db/database';
 import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
+import { isOpenTo, type Reader } from '../restricted-patients.repository';
 import type { RaisedAlert } from './alert-list';
 import { concerns } from './alerts-of-doctor.repository';
 
@@ -53,16 +54,20 @@ interface NewAlert {
 export const ACTIVE = sql`('OPEN', 'ESCALATED', 'ACKNOWLEDGED')`;
 
 export const vitalAlertsRepository = {
-  /** Active alerts: those that nobody has acknowledged first, critical ones before warnings, then the oldest. */
+  /**
+   * Active alerts: those that nobody has acknowledged first, critical ones before warnings, then the oldest. With a
+   * reader, those of the patients whose record the reader may open.
+   */
   async active(
     db: TenantDatabase,
-    { patientId, userId }: { patientId?: string | undefined; userId?: string } = {},
+    { patientId, userId, reader }: { patientId?: string | undefined; userId?: string; reader?: Reader } = {},
   ): Promise<VitalAlert[]> {
     const ofPatient = patientId ? sql`and a.patient_id = ${patientId}` : sql``;
     const ofUser = userId ? sql`and ${concerns(userId)}` : sql``;
+    const open = reader ? sql`and ${isOpenTo(reader, db, 'a.patientId')}` : sql``;
     return select(
       db,
-      sql`a.status in ${ACTIVE} ${ofPatient} ${ofUser}
+      sql`a.status in ${ACTIVE} ${ofPatient} ${ofUser} ${open}
       order by a.status = 'ACKNOWLEDGED', a.level = 'WARNING', a.opened_at, a.id limit 100`,
     );
   },

@@ -134,12 +134,14 @@ export const vitalsFeature = feature(
       return { growth: await growthOf(db, patientId, indicator) };
     },
 
-    async due(_, { db }) {
-      return { patients: await patientsDue(db) };
+    async due(_, caller) {
+      return { patients: await patientsDue(caller) };
     },
 
-    async alerts({ query: { patientId, mine } }, { db, userId }) {
-      const alerts = await vitalAlertsRepository.active(db, { patientId, ...(mine && { userId }) });
+    async alerts({ query: { patientId, mine } }, caller) {
+      const { db, userId } = caller;
+      const of = { patientId, reader: readerOf(caller), ...(mine && { userId }) };
+      const alerts = await vitalAlertsRepository.active(db, of);
       return { alerts, unacknowledgedCount: alerts.filter(({ status }) => status !== 'ACKNOWLEDGED').length };
     },
 
