@@ -82,7 +82,7 @@ export const problems = defineEndpoints('problems', {
     summary: "Add a problem to a patient's list",
     body: NewProblem,
     data: oneProblem,
-    errors: ['PATIENT_UNKNOWN', 'PROBLEM_TWICE'],
+    errors: ['PATIENT_UNKNOWN', 'ENCOUNTER_NOT_FOUND', 'PROBLEM_TWICE'],
     affects: ['chart', 'serviceRecommendations'],
     idempotent: true,
     readsPatients: true,

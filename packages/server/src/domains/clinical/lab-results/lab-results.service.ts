@@ -5,7 +5,7 @@ import { raise } from '../../../platform/feature/raise';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { defineJob } from '../../../platform/jobs/job';
-import { findEncounter } from '../encounters/encounters.service';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { lockOpenOrder, setOrderStatus } from '../lab-orders/lab-orders.service';
 import { labTestsOf, testsOf } from '../lab-tests/lab-tests.service';
 import { labResultActions } from './lab-result-actions.repository';
@@ -63,9 +63,7 @@ export const labResultsFeature = feature(
         const order = orderId === null ? undefined : await lockOpenOrder(orderId, patientId, tx);
         if (order && order.code !== body.code) refuse('LAB_ORDER_NOT_FOUND');
         const encounterId = order ? order.encounterId : (body.encounterId ?? null);
-        if (encounterId !== null && (await findEncounter(tx.db, encounterId))?.patient.id !== patientId) {
-          refuse('ENCOUNTER_NOT_FOUND');
-        }
+        await encounterOfPatient({ patientId, encounterId }, tx);
         const head = { patientId, encounterId, orderId, code: body.code, name, urgency: 'ROUTINE' as const };
         const pending = order && (await repository.lockPendingOf(tx.db, order.id));
         const id = pending?.id ?? (await repository.insert(tx.db, head));

@@ -2,9 +2,10 @@ import { tasks, type Task } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
 import { changesNothing, formerValues } from '../../../platform/http/record-change';
-import { refuse, refuseBroken } from '../../../platform/http/refusal';
+import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
-import { hasPatient } from '../chart-rows.repository';
+import { lockPatient } from '../chart-rows.repository';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { taskActions } from './task-actions.repository';
 import { taskFigures } from './task-figures.repository';
 import { closeTaskOfFact, openTaskOfFact } from './task-facts';
@@ -13,7 +14,6 @@ import { tasksRepository as repository, type LockedTask } from './tasks.reposito
 import { readerOf } from '../restricted-patients.repository';
 
 const RESOURCE = 'tasks';
-const CONSTRAINTS = { tasks_encounter: 'ENCOUNTER_NOT_FOUND' } as const;
 
 export const tasksFeature = feature(
   tasks,
@@ -40,12 +40,13 @@ export const tasksFeature = feature(
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
         const { patientId = null, assignedTo, role } = body;
-        if (patientId !== null && !(await hasPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
+        if (patientId !== null && !(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
+        await encounterOfPatient({ patientId, encounterId: body.encounterId }, tx);
         await requireClinician(assignedTo, tx);
         const isUnassigned = !assignedTo && !role;
         const encounterId = await visitOf({ due: body.due, patientId, encounterId: body.encounterId ?? null }, tx);
         const row = { ...body, encounterId, ...(isUnassigned && { assignedTo: tx.userId }), createdBy: tx.userId };
-        const id = (await refuseBroken(repository.insert(tx.db, row), CONSTRAINTS)) ?? refuse('TASK_NOT_FOUND');
+        const id = (await repository.insert(tx.db, row)) ?? refuse('TASK_NOT_FOUND');
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
         return { task: await findOrRefuse(tx.db, id) };
       });

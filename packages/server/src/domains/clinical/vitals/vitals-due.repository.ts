@@ -1,28 +1,31 @@
 import { allow, REPEAT_MINUTES, type DuePatient } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
 import type { FigureDeclaration } from '../../../platform/figures/figure-declaration';
 import type { NextActionDeclaration } from '../../../platform/next-actions/next-action-declaration';
-import type { Caller } from '../../../platform/http/service';
 import { isOpenToCaller } from '../restricted-patients.repository';
 
 /**
  * Returns the patients in the clinic whose vital signs have to be taken: those who have no reading since they checked in,
- * and those whose early warning score asks for another one (RCP 2017, chart 4). The longest wait comes first. Patients
- * whose record the caller may not open are left out.
+ * and those whose early warning score asks for another one (RCP 2017, chart 4). The longest wait comes first.
  */
-export async function patientsDue(caller: Caller): Promise<DuePatient[]> {
+export async function patientsDue(db: TenantDatabase): Promise<DuePatient[]> {
   const { rows } = await sql<DuePatient>`
     select ${personJson('p')} as patient, a.id as "appointmentId", a.checked_in_at as "checkedInAt",
       ${staffJsonOrNull('u')} as doctor, last.recorded_at as "lastRecordedAt"
-    ${dueOpen(caller)}
-    order by coalesce(last.again, a.checked_in_at), a.id`.execute(caller.db);
+    ${due(db.tenantId)}
+    order by coalesce(last.again, a.checked_in_at), a.id`.execute(db);
   return rows;
 }
 
 /** How many patients in the clinic need their vital signs taken. */
 export const dueFigures: readonly FigureDeclaration[] = [
-  { id: 'pendingVitals', value: (query) => sql`(select count(*)::int ${dueOpen(query.caller)})` },
+  {
+    id: 'pendingVitals',
+    value: ({ tenantId, caller }) =>
+      sql`(select count(*)::int ${due(tenantId)} and ${isOpenToCaller(caller, 'a.patientId')})`,
+  },
 ];
 
 /** The one of them who has waited longest calls for a nurse. */
@@ -31,15 +34,12 @@ export const dueActions: readonly NextActionDeclaration[] = [
     kind: 'VITALS_DUE',
     order: 6,
     access: allow('NURSE'),
-    rows: (query) => sql`
+    rows: ({ tenantId, caller }) => sql`
       select p.first_name || ' ' || p.last_name as name, p.id as record_id, p.id as patient_id,
         coalesce(last.again, a.checked_in_at) as since
-      ${dueOpen(query.caller)}`,
+      ${due(tenantId)} and ${isOpenToCaller(caller, 'a.patientId')}`,
   },
 ];
-
-/** Those rows whose record the caller may open. */
-const dueOpen = (caller: Caller) => sql`${due(caller.tenantId)} and ${isOpenToCaller(caller, 'a.patientId')}`;
 
 /** Rows of appointments `a` whose patients `p` are due, with the doctor `u` and the last reading `last`. */
 function due(tenantId: string) {

@@ -134,8 +134,8 @@ export const vitalsFeature = feature(
       return { growth: await growthOf(db, patientId, indicator) };
     },
 
-    async due(_, caller) {
-      return { patients: await patientsDue(caller) };
+    async due(_, { db }) {
+      return { patients: await patientsDue(db) };
     },
 
     async alerts({ query: { patientId, mine } }, caller) {
