@@ -121,5 +121,6 @@ export const clinicalImports = defineEndpoints('clinicalImports', {
     errors: ['PATIENT_UNKNOWN', 'CLINICAL_FILE_UNREADABLE', 'CLINICAL_FILE_TOO_LONG', 'CLINICAL_FILE_OF_OTHER'],
     affects: ['chart', 'tasks'],
     idempotent: true,
+    readsPatients: true,
   },
 });

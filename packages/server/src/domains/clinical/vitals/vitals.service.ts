@@ -120,9 +120,10 @@ export const vitalsFeature = feature(
       });
     },
 
-    async history({ params: { id } }, { db }) {
+    async history({ params: { id } }, { db, shown }) {
       const revisions = await repository.history(db, id);
       if (revisions.length === 0) refuse('VITALS_NOT_FOUND');
+      shown.add(...revisions.map(({ patientId }) => patientId));
       return { revisions };
     },
 
