@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '@polyclinic/client';
+import { errorText, useMay } from '@polyclinic/client';
 import { doctorName } from '@polyclinic/clinic-ui';
-import type { Encounter, EncounterKind } from '@polyclinic/contract';
+import { encounters, type Encounter, type EncounterKind } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DropDown, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
@@ -16,7 +16,9 @@ const BY_HAND: readonly EncounterKind[] = ['PHONE', 'VIDEO', 'HOME_VISIT', 'IN_P
 
 /** The encounter in progress, or the button that starts one without appointment. */
 export function EncounterBar({ patientId, encounter }: { patientId: string; encounter: Encounter | null }) {
-  return encounter ? <InProgress encounter={encounter} /> : <Start patientId={patientId} />;
+  const starts = useMay(encounters.create.access);
+  if (encounter) return <InProgress encounter={encounter} />;
+  return starts ? <Start patientId={patientId} /> : null;
 }
 
 function Start({ patientId }: { patientId: string }) {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useDraft } from '@polyclinic/client';
+import { failureOf, useDraft, useMay } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
 import {
+  socialHistory,
   SOCIAL_HISTORY_LABELS,
   SocialHistoryFields,
   SocialTopic,
@@ -102,7 +103,7 @@ function StatementInputs() {
 function Statement({ patientId, drawer }: SocialHistoryDrawerProps) {
   const { t } = useLingui();
   const id = drawer.open ?? '';
-  const query = useChart(patientId, ({ socialHistory }) => entryOf(socialHistory, id));
+  const query = useChart(patientId, (chart) => entryOf(chart.socialHistory, id));
   return (
     <DetailDrawer title={t`Social history`} closeTo={drawer.closeTo}>
       <QueryState
@@ -122,6 +123,7 @@ function StatementDetails({ entry, drawer }: { entry: SocialHistoryEntry; drawer
   const format = useFormat();
   const labels = useLabels(SOCIAL_HISTORY_LABELS);
   const remove = useMutation(api.socialHistory.remove.mutationOptions());
+  const mayRemove = useMay(socialHistory.remove.access);
   const { id, topic, use, detail, sinceDate, untilDate, recordedBy, createdAt } = entry;
   const recorded = [recordedBy && patientName(recordedBy), format.dateTime(createdAt)].filter(Boolean).join(' · ');
   return (
@@ -136,12 +138,14 @@ function StatementDetails({ entry, drawer }: { entry: SocialHistoryEntry; drawer
           { label: labels('createdAt'), value: recorded },
         ]}
       />
-      <EntryInError
-        name={i18n._(SOCIAL_TOPIC_LABELS[topic])}
-        isSaving={remove.isPending}
-        closeTo={drawer.closeTo}
-        send={(reason) => remove.mutateAsync({ params: { id }, query: { reason } })}
-      />
+      {mayRemove && (
+        <EntryInError
+          name={i18n._(SOCIAL_TOPIC_LABELS[topic])}
+          isSaving={remove.isPending}
+          closeTo={drawer.closeTo}
+          send={(reason) => remove.mutateAsync({ params: { id }, query: { reason } })}
+        />
+      )}
     </>
   );
 }
