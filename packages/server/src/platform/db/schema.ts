@@ -1849,6 +1849,7 @@ export interface Tasks {
   patientId: string | null;
   priority: Generated<string>;
   repeatDays: number | null;
+  repeatedFrom: string | null;
   role: string | null;
   scheduledFor: string | null;
   status: Generated<string>;
