@@ -11,6 +11,7 @@ import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
 import { entryOf, useChart } from '../../lib/chart/use-chart';
+import { useShownAtOnce } from '../../lib/chart/use-shown-at-once';
 import { AllergyInputs } from './allergy-inputs';
 import { ALLERGY_CATEGORY_LABELS, ALLERGY_SEVERITY_LABELS, ALLERGY_STATUS_LABELS } from './allergy-labels';
 
@@ -62,7 +63,11 @@ function AllergyDetails({ patientId, drawer }: AllergyDrawerProps) {
 function NewAllergyForm({ patientId, drawer }: AllergyDrawerProps) {
   const { t } = useLingui();
   const draft = useDraft<NewAllergy>(`allergies.new.${patientId}`);
-  const create = useMutation(api.allergies.create.mutationOptions());
+  const shownAtOnce = useShownAtOnce(patientId);
+  const create = useMutation({
+    ...api.allergies.create.mutationOptions(),
+    mutationFn: shownAtOnce(api.allergies.create.call, 'allergies', ({ allergy }) => allergy),
+  });
   return (
     <CreateDrawer<NewAllergy>
       title={t`Add allergy`}

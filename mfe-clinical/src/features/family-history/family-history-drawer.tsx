@@ -20,6 +20,7 @@ import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
 import { entryOf, useChart } from '../../lib/chart/use-chart';
+import { useShownAtOnce } from '../../lib/chart/use-shown-at-once';
 import { FAMILY_RELATION_LABELS } from './family-relation-labels';
 
 interface FamilyHistoryDrawerProps {
@@ -64,7 +65,11 @@ function RelativeDetails({ patientId, drawer }: FamilyHistoryDrawerProps) {
 function NewEntry({ patientId, drawer }: FamilyHistoryDrawerProps) {
   const { t } = useLingui();
   const draft = useDraft<NewFamilyHistory>(`familyHistory.new.${patientId}`);
-  const create = useMutation(api.familyHistory.create.mutationOptions());
+  const shownAtOnce = useShownAtOnce(patientId);
+  const create = useMutation({
+    ...api.familyHistory.create.mutationOptions(),
+    mutationFn: shownAtOnce(api.familyHistory.create.call, 'familyHistory', ({ entry }) => entry),
+  });
   return (
     <CreateDrawer<NewFamilyHistory>
       title={t`Add relative's condition`}

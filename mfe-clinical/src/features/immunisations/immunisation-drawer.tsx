@@ -20,6 +20,7 @@ import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
 import { entryOf, useChart } from '../../lib/chart/use-chart';
+import { useShownAtOnce } from '../../lib/chart/use-shown-at-once';
 
 interface ImmunisationDrawerProps {
   patientId: string;
@@ -66,7 +67,11 @@ function NewImmunisationForm({ patientId, drawer }: ImmunisationDrawerProps) {
   const { t } = useLingui();
   const today = useClinicToday();
   const draft = useDraft<NewImmunisation>(`immunisations.new.${patientId}`);
-  const create = useMutation(api.immunisations.create.mutationOptions());
+  const shownAtOnce = useShownAtOnce(patientId);
+  const create = useMutation({
+    ...api.immunisations.create.mutationOptions(),
+    mutationFn: shownAtOnce(api.immunisations.create.call, 'immunisations', ({ immunisation }) => immunisation),
+  });
   return (
     <CreateDrawer<NewImmunisation>
       title={t`Add immunisation`}

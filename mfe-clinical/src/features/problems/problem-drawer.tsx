@@ -9,6 +9,7 @@ import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
 import { entryOf, useChart } from '../../lib/chart/use-chart';
+import { useShownAtOnce } from '../../lib/chart/use-shown-at-once';
 import { ProblemInputs } from './problem-inputs';
 import { PROBLEM_STATUS_LABELS } from './problem-labels';
 
@@ -54,7 +55,11 @@ function ProblemDetails({ patientId, drawer }: ProblemDrawerProps) {
 function NewProblemForm({ patientId, encounterId, drawer }: ProblemDrawerProps) {
   const { t } = useLingui();
   const draft = useDraft<NewProblem>(`problems.new.${patientId}`);
-  const create = useMutation(api.problems.create.mutationOptions());
+  const shownAtOnce = useShownAtOnce(patientId);
+  const create = useMutation({
+    ...api.problems.create.mutationOptions(),
+    mutationFn: shownAtOnce(api.problems.create.call, 'problems', ({ problem }) => problem),
+  });
   return (
     <CreateDrawer<NewProblem>
       title={t`Add problem`}

@@ -30,6 +30,7 @@ import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
 import { entryOf, useChart } from '../../lib/chart/use-chart';
+import { useShownAtOnce } from '../../lib/chart/use-shown-at-once';
 import { SOCIAL_TOPIC_LABELS, SUBSTANCE_USE_LABELS } from './social-history-labels';
 
 interface SocialHistoryDrawerProps {
@@ -45,7 +46,11 @@ export function SocialHistoryDrawer(props: SocialHistoryDrawerProps) {
 function NewStatement({ patientId, drawer }: SocialHistoryDrawerProps) {
   const { t } = useLingui();
   const draft = useDraft<NewSocialHistory>(`socialHistory.new.${patientId}`);
-  const create = useMutation(api.socialHistory.create.mutationOptions());
+  const shownAtOnce = useShownAtOnce(patientId);
+  const create = useMutation({
+    ...api.socialHistory.create.mutationOptions(),
+    mutationFn: shownAtOnce(api.socialHistory.create.call, 'socialHistory', ({ entry }) => entry),
+  });
   return (
     <CreateDrawer<NewSocialHistory>
       title={t`Add statement`}
