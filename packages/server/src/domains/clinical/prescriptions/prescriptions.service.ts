@@ -19,6 +19,7 @@ import { classNamed } from './drug-classes';
 import { knownIngredient } from './ingredient-names';
 import { copyPrescription } from './copy-prescription';
 import { prescriptionDocument } from './prescription-document';
+import { prescriptionFigures } from './prescription-figures.repository';
 import { prescriptionFindingsRepository } from './prescription-findings.repository';
 import {
   findOrRefuse,
@@ -147,7 +148,7 @@ export const prescriptionsFeature = feature(
     series: none,
     documents: [prescriptionDocument],
     nextActions: none,
-    figures: none,
+    figures: prescriptionFigures,
     approvals: none,
     participants: {
       async 'appointment.status'({ appointmentId, from, to }, { db }) {
