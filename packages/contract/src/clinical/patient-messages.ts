@@ -84,7 +84,7 @@ export const patientMessages = defineEndpoints('patientMessages', {
     body: PatientMessageFields,
     data: z.object({ message: PatientMessage }),
     errors: ['PATIENT_NOT_FOUND', 'PATIENT_WITHOUT_ACCOUNT'],
-    affects: ['chart', 'tasks'],
+    affects: ['chart', 'tasks', 'roleDashboard'],
     idempotent: true,
   },
   read: {
