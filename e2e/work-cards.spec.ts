@@ -25,3 +25,18 @@ test('a nurse claims a task of the role on the dashboard and completes it @phone
   await page.getByRole('button', { name: `Done: ${title}` }).click();
   await expect(page.getByText(`Completed: ${title}`)).toBeVisible();
 });
+
+test('a repeating task comes again when it is done, until it is stopped @phone', async ({ page, request }) => {
+  const doctor = await atWork(request, 'DOCTOR', 'berlin');
+  const title = `Check the defibrillator ${Date.now()}`;
+  const { task } = await doctor.post<{ task: { id: string } }>('/tasks', { title, repeatDays: 7, ...FIRST });
+  await signIn(page, 'DOCTOR', { clinic: 'berlin', path: `/tasks/${task.id}` });
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Complete task' }).click();
+  await expect(page.getByText(`Completed: ${title}`)).toBeVisible();
+  await page.goto('/tasks');
+  await page.getByRole('region', { name: 'My tasks' }).getByRole('link', { name: title }).click();
+  await drawer.getByRole('button', { name: 'Stop repeating' }).click();
+  await expect(drawer.getByRole('button', { name: 'Stop repeating' })).toBeHidden();
+  await expect(drawer.getByRole('button', { name: 'Complete task' })).toBeVisible();
+});
