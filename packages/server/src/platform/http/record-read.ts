@@ -1,4 +1,4 @@
-import { isId, type Endpoint } from '@polyclinic/contract';
+import type { Endpoint } from '@polyclinic/contract';
 import { actorOf, tenantOf } from './gate';
 import type { RawInput } from './read-input';
 import { readRecorderOf } from './reads';
@@ -17,8 +17,6 @@ interface Request {
 const BY_LINK = 'LINK';
 /** Path of a patient's own record, whose id is therefore the patient's. */
 const OF_PATIENT = /\/patients\/:id(\/|$)/;
-/** Path parameter or filter that names a patient: an answer without a row is about that patient too. */
-const PATIENT_KEY = /^patientId$|PatientId$/;
 
 /**
  * Returns a function that runs a handler of the endpoint and, if the endpoint reads patients, writes to the audit log
@@ -56,7 +54,8 @@ export function readRecording(endpoint: Endpoint): <T>(run: () => Promise<T>, re
       end();
     }
     if (isOwn) shown.add(id);
-    shown.add(...namedIn(request.raw), ownPatientOf(request.identity));
+    // An answer without a row is about the person of the path or the filter too, or about the one who reads.
+    for (const fields of [request.raw.params, request.raw.query, request.identity]) shown.addNamed(fields);
     collect?.(data, shown);
     await record('OK', null);
     return data;
@@ -68,20 +67,6 @@ function readerOf({ identity, context }: Request) {
   if (identity) return { tenantId: tenantOf(identity), ...actorOf(identity, context) };
   const { requestId, ipAddress, shown } = context;
   return shown.link && { tenantId: shown.link.tenantId, userId: null, role: BY_LINK, requestId, ipAddress };
-}
-
-/** Returns the patients whom the path and the filter of a request name. */
-function namedIn({ params, query }: RawInput): string[] {
-  return [params, query].flatMap((fields) =>
-    Object.entries(fields ?? {}).flatMap(([key, value]: [string, unknown]) =>
-      PATIENT_KEY.test(key) && typeof value === 'string' && isId(value) ? [value] : [],
-    ),
-  );
-}
-
-/** Returns the record that a signed-in patient reads; no other one is open to them. */
-function ownPatientOf(identity: Bearer | undefined): string | undefined {
-  return identity?.kind === 'tenant' && identity.role === 'PATIENT' ? identity.patientId : undefined;
 }
 
 function queryOf({ query }: RawInput): object | null {

@@ -22,8 +22,8 @@ export interface NextActionDeclaration {
   /** The rows also have the column until. */
   hasEnd?: boolean;
   /**
-   * Returns SQL for rows with the columns name, record_id, patient_id (null if the record has no patient) and since. Rows
-   * of the clinical record leave out the patients whose record the caller may not open.
+   * Returns SQL for rows with the columns name, record_id, since, and subject_id: the person whom the record is about, or
+   * null. Records that the caller may not open are left out.
    */
   rows(query: NextActionQuery): RawBuilder<unknown>;
 }

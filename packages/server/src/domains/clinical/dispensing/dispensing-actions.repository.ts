@@ -11,7 +11,7 @@ export const dispensingActions: readonly NextActionDeclaration[] = [
     order: 42,
     access: allow('PHARMACIST'),
     rows: ({ tenantId, now, caller }) => sql`
-      select c.first_name || ' ' || c.last_name as name, o.id as record_id, o.patient_id, o.since
+      select c.first_name || ' ' || c.last_name as name, o.id as record_id, o.patient_id as subject_id, o.since
       from ${pharmacyQueue(tenantId, now, isOpenToCaller(caller, 'r.patientId'))}
       join patients c on c.tenant_id = o.tenant_id and c.id = o.patient_id
       where not s.is_done`,

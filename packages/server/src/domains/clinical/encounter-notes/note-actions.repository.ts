@@ -10,7 +10,7 @@ export const noteActions: readonly NextActionDeclaration[] = [
     order: 45,
     access: allow('DOCTOR', 'NURSE'),
     rows: ({ tenantId, caller }) => sql`
-      select p.first_name || ' ' || p.last_name as name, n.id as record_id, n.patient_id, n.created_at as since
+      select p.first_name || ' ' || p.last_name as name, n.id as record_id, n.patient_id as subject_id, n.created_at as since
       from encounter_notes n
       join patients p on p.tenant_id = n.tenant_id and p.id = n.patient_id
       where n.tenant_id = ${tenantId} and n.status = 'DRAFT' and n.author_id = ${caller.userId}
@@ -21,7 +21,7 @@ export const noteActions: readonly NextActionDeclaration[] = [
     order: 46,
     access: allow('DOCTOR'),
     rows: ({ tenantId, caller }) => sql`
-      select p.first_name || ' ' || p.last_name as name, n.id as record_id, n.patient_id, n.signed_at as since
+      select p.first_name || ' ' || p.last_name as name, n.id as record_id, n.patient_id as subject_id, n.signed_at as since
       from encounter_notes n
       join patients p on p.tenant_id = n.tenant_id and p.id = n.patient_id
       where n.tenant_id = ${tenantId} and n.status = 'CO_SIGN_REQUIRED' and ${isOpenToCaller(caller, 'n.patientId')}`,

@@ -10,7 +10,7 @@ export const labResultActions: readonly NextActionDeclaration[] = [
     order: 40,
     access: allow('DOCTOR'),
     rows: ({ tenantId, caller }) => sql`
-      select p.first_name || ' ' || p.last_name as name, r.id as record_id, r.patient_id, r.completed_at as since
+      select p.first_name || ' ' || p.last_name as name, r.id as record_id, r.patient_id as subject_id, r.completed_at as since
       from lab_results r join patients p on p.tenant_id = r.tenant_id and p.id = r.patient_id
       where r.tenant_id = ${tenantId} and r.status = 'COMPLETED' and ${isOpenToCaller(caller, 'r.patientId')}`,
   },

@@ -11,7 +11,7 @@ export const onboardingActions: readonly NextActionDeclaration[] = [
     access: allow('RECEPTIONIST', 'NURSE'),
     rows: ({ tenantId, isIn, caller }) => sql`
       select distinct on (p.id) p.first_name || ' ' || p.last_name as name, p.id as record_id,
-        p.id as patient_id, o.started_at as since
+        p.id as subject_id, o.started_at as since
       from appointments a
       join patient_onboardings o on o.tenant_id = a.tenant_id and o.patient_id = a.patient_id and o.completed_at is null
       join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
@@ -23,7 +23,7 @@ export const onboardingActions: readonly NextActionDeclaration[] = [
     order: 90,
     access: allow('PATIENT'),
     rows: ({ tenantId, caller: { patientId } }) => sql`
-      select null::text as name, o.patient_id as record_id, o.patient_id, o.started_at as since from patient_onboardings o
+      select null::text as name, o.patient_id as record_id, o.patient_id as subject_id, o.started_at as since from patient_onboardings o
       where o.tenant_id = ${tenantId} and o.patient_id = ${patientId ?? null}::uuid and o.completed_at is null`,
   },
 ];

@@ -10,7 +10,8 @@ export const patientMessageActions: readonly NextActionDeclaration[] = [
     order: 48,
     access: allow('DOCTOR'),
     rows: ({ tenantId, caller }) => sql`
-      select p.first_name || ' ' || p.last_name as name, t.patient_id as record_id, t.patient_id, t.last_at as since
+      select p.first_name || ' ' || p.last_name as name, t.patient_id as record_id,
+        t.patient_id as subject_id, t.last_at as since
       from patient_threads t
       join patients p on p.tenant_id = t.tenant_id and p.id = t.patient_id and p.deleted_at is null
       where t.tenant_id = ${tenantId} and t.is_unanswered and ${isOpenToCaller(caller, 't.patientId')}

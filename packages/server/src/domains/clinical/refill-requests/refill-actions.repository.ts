@@ -10,7 +10,7 @@ export const refillActions: readonly NextActionDeclaration[] = [
     order: 47,
     access: allow('DOCTOR'),
     rows: ({ tenantId, caller }) => sql`
-      select p.first_name || ' ' || p.last_name as name, r.id as record_id, r.patient_id, r.created_at as since
+      select p.first_name || ' ' || p.last_name as name, r.id as record_id, r.patient_id as subject_id, r.created_at as since
       from refill_requests r
       join prescriptions x on x.tenant_id = r.tenant_id and x.id = r.prescription_id
       join patients p on p.tenant_id = r.tenant_id and p.id = r.patient_id

@@ -10,7 +10,7 @@ export const taskActions: readonly NextActionDeclaration[] = [
     order: 44,
     access: allow('ADMIN', 'DOCTOR', 'NURSE'),
     rows: ({ tenantId, caller }) => sql`
-      select r.title as name, r.id as record_id, r.patient_id,
+      select r.title as name, r.id as record_id, r.patient_id as subject_id,
         coalesce(r.due_at, r.scheduled_for::timestamp at time zone t.timezone) as since
       from tasks r join tenants t on t.id = r.tenant_id
       where r.tenant_id = ${tenantId} and r.assigned_to = ${caller.userId} and r.status in ('PENDING', 'IN_PROGRESS')

@@ -19,7 +19,7 @@ export async function repeat(task: Task, tx: Caller): Promise<void> {
   if (id !== undefined) await tx.audit({ action: 'CREATE', resource: 'tasks', recordId: id, to: next });
 }
 
-/** Cancels the next one of a task whose completion is undone, unless somebody has worked on it. Requires the lock on the task. */
+/** Cancels the next one of a task whose completion is undone, unless it was worked on. Requires the lock on the task. */
 export async function withdrawNext(id: string, { db, audit }: Caller): Promise<void> {
   const next = await repository.lockNext(db, id);
   if (next?.status !== 'PENDING' || next.version !== 1) return;

@@ -22,7 +22,8 @@ export const alertActions: readonly NextActionDeclaration[] = [
 
 function unacknowledged({ tenantId, caller }: NextActionQuery, which: ReturnType<typeof sql>) {
   return sql`
-    select p.first_name || ' ' || p.last_name as name, a.patient_id as record_id, a.patient_id, a.opened_at as since
+    select p.first_name || ' ' || p.last_name as name, a.patient_id as record_id, a.patient_id as subject_id,
+      a.opened_at as since
     from vital_alerts a join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
     where a.tenant_id = ${tenantId} and ${which} and ${isOpenToCaller(caller, 'a.patientId')}`;
 }

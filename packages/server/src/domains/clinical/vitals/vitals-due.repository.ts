@@ -35,7 +35,7 @@ export const dueActions: readonly NextActionDeclaration[] = [
     order: 6,
     access: allow('NURSE'),
     rows: ({ tenantId, caller }) => sql`
-      select p.first_name || ' ' || p.last_name as name, p.id as record_id, p.id as patient_id,
+      select p.first_name || ' ' || p.last_name as name, p.id as record_id, p.id as subject_id,
         coalesce(last.again, a.checked_in_at) as since
       ${due(tenantId)} and ${isOpenToCaller(caller, 'a.patientId')}`,
   },
