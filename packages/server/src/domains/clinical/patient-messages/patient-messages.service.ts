@@ -14,6 +14,7 @@ import { lockPatient } from '../chart-rows.repository';
 import { patientMessageActions } from './patient-message-actions.repository';
 import { patientMessageFigures } from './patient-message-figures.repository';
 import { patientMessagesRepository as repository, type Reader } from './patient-messages.repository';
+import { sensitivityOf } from '../record-accesses/record-accesses.service';
 import { readerOf } from '../restricted-patients.repository';
 
 const RESOURCE = 'patientMessages';
@@ -79,7 +80,11 @@ export const patientMessagesFeature = feature(
           },
           tx,
         );
-        const facts = { subject: `${patient.firstName} ${patient.lastName}` };
+        // An alert outlives the treatment, so that it does not name a sensitive patient.
+        const isSensitive = (await sensitivityOf(tx.db, patientId)) !== null;
+        const facts: Record<string, string> = isSensitive
+          ? {}
+          : { subject: `${patient.firstName} ${patient.lastName}` };
         const path = `/patient-messages/${patientId}`;
         if (doctorId) await alertUsers(tx.db, [doctorId], { kind: 'MESSAGE_RECEIVED', facts, path });
         return { message };

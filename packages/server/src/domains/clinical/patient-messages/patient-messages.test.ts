@@ -94,6 +94,15 @@ test('the doctor of the last encounter has an unanswered message among the next 
   expect(await next(doctor)).toBeUndefined();
 });
 
+test('an alert of a message does not name a sensitive patient', async () => {
+  await doctor.call(encounters.create, { body: { patientId, kind: 'PHONE' } });
+  await doctor.call(recordAccesses.mark, { params: { id: patientId }, body: { reason: 'Colleague' } });
+  await write('May I come earlier?');
+  const [alert] = (await doctor.call(alerts.list, {})).alerts;
+  expect(alert).toMatchObject({ kind: 'MESSAGE_RECEIVED', path: `/patient-messages/${patientId}` });
+  expect(JSON.stringify(alert)).not.toContain('Asha');
+});
+
 test('a long thread comes page by page', async () => {
   for (const text of ['one', 'two', 'three']) await write(text);
   const newest = await thread({ limit: 2 });
