@@ -85,7 +85,7 @@ test('figures count the tasks that the list of tasks shows', async () => {
 });
 
 test('the number of alerts that nobody has acknowledged counts those that are shown', async () => {
-  const { alerts, unacknowledgedCount } = await nurse.call(vitals.alerts, {});
+  const { alerts, unacknowledgedCount } = await nurse.call(vitals.alerts, { query: {} });
   expect(alerts.map(({ patient }) => patient.id)).toEqual(alerts.map(() => other));
   expect(unacknowledgedCount).toBe(alerts.length);
 });
