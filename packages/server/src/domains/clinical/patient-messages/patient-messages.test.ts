@@ -1,4 +1,5 @@
 import { alerts, encounters, patientMessages, recordAccesses, roleDashboard, tasks } from '@polyclinic/contract';
+import { asOwnerOf } from '../../../testing/books-owner';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -164,3 +165,11 @@ test('the audit log names the patient who reads the own thread', async () => {
     .executeTakeFirstOrThrow();
   expect(patientIds).toEqual([patientId]);
 });
+
+test.each(["update patient_messages set text = 'x'", 'delete from patient_messages', 'truncate patient_messages'])(
+  'not even the owner of the tables can change a message: %s',
+  async (statement) => {
+    await write('May I eat before the test?');
+    await expect(asOwnerOf(clinic.tenantId, statement)).rejects.toThrow(/never/);
+  },
+);
