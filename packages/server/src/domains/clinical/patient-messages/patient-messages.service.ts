@@ -53,6 +53,16 @@ export const patientMessagesFeature = feature(
       return { unread: await repository.unread(db, id, 'clinic') };
     },
 
+    async settle({ params: { id: patientId }, body: { upTo } }, caller) {
+      return caller.transaction(async (tx) => {
+        if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_NOT_FOUND');
+        if (!(await repository.settle(tx.db, patientId, upTo))) refuse('STALE_VERSION');
+        await tx.audit({ action: 'COMPLETE', resource: RESOURCE, recordId: upTo });
+        await raise('clinical.fact.closed', { kind: FACT, recordId: patientId }, tx);
+        return { unread: await repository.unread(tx.db, patientId, 'clinic') };
+      });
+    },
+
     async mine({ query }, caller) {
       return sliceOf(caller.db, ownIdOf(caller), query, 'patient');
     },

@@ -104,6 +104,18 @@ test('an alert of a message does not name a sensitive patient', async () => {
   expect(JSON.stringify(alert)).not.toContain('Asha');
 });
 
+test('a message that needs no reply is settled, unless the patient has written again', async () => {
+  const first = await write('Thank you');
+  const settle = (upTo: string) => ({ params: { id: patientId }, body: { upTo } });
+  const last = await write('See you on Monday');
+  expect((await nurse.refusal(patientMessages.settle, settle(first.id))).code).toBe('STALE_VERSION');
+  expect((await nurse.call(patientMessages.settle, settle(last.id))).unread).toBe(0);
+  expect([(await thread()).isUnanswered, await open()]).toEqual([false, []]);
+  expect((await doctor.refusal(patientMessages.settle, settle(last.id))).code).toBe('STALE_VERSION');
+  await write('May I come earlier?');
+  expect([(await thread()).isUnanswered, await open()]).toEqual([true, ['MESSAGE_UNANSWERED']]);
+});
+
 test('a long thread comes page by page', async () => {
   for (const text of ['one', 'two', 'three']) await write(text);
   const newest = await thread({ limit: 2 });
