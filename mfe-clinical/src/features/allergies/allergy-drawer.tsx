@@ -22,7 +22,7 @@ interface AllergyDrawerProps {
 
 const BLAMES = { ALLERGY_TWICE: 'substance' };
 
-/** Records an allergy, or changes one; who may not write it sees the entry. */
+/** Records an allergy, or changes one; read-only without the right to write it. */
 export function AllergyDrawer(props: AllergyDrawerProps) {
   const writes = useMay(allergies.update.access);
   if (props.drawer.isNew) return <NewAllergyForm {...props} />;

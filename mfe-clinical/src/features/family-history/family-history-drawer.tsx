@@ -28,7 +28,7 @@ interface FamilyHistoryDrawerProps {
   drawer: CardDrawer;
 }
 
-/** Records a condition of a relative, or changes it; who may not write it sees the entry. */
+/** Records a condition of a relative, or changes it; read-only without the right to write it. */
 export function FamilyHistoryDrawer(props: FamilyHistoryDrawerProps) {
   const writes = useMay(familyHistory.update.access);
   if (props.drawer.isNew) return <NewEntry {...props} />;

@@ -27,7 +27,7 @@ interface ImmunisationDrawerProps {
   drawer: CardDrawer;
 }
 
-/** Records an immunisation, or changes one; who may not write it sees the entry. */
+/** Records an immunisation, or changes one; read-only without the right to write it. */
 export function ImmunisationDrawer(props: ImmunisationDrawerProps) {
   const writes = useMay(immunisations.update.access);
   if (props.drawer.isNew) return <NewImmunisationForm {...props} />;

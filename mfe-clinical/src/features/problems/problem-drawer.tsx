@@ -17,7 +17,7 @@ type ProblemDrawerProps = SlotProps['chart.summary'] & { drawer: CardDrawer };
 
 const BLAMES = { PROBLEM_TWICE: 'title' };
 
-/** Adds a problem to the patient's list, or changes one; who may not write it sees the entry. */
+/** Adds a problem to the patient's list, or changes one; read-only without the right to write it. */
 export function ProblemDrawer(props: ProblemDrawerProps) {
   const writes = useMay(problems.update.access);
   if (props.drawer.isNew) return <NewProblemForm {...props} />;

@@ -48,6 +48,15 @@ test('a task of a role that repeats is open to the whole role again', async () =
   expect(only(await open())).toMatchObject({ role: 'NURSE', assignedTo: null });
 });
 
+test('the next task of the same person stays in the name of the one who gave it', async () => {
+  const { userId } = await nurse.identity();
+  const body = { title: 'Weigh the patient', repeatDays: 7, assignedTo: userId };
+  const { task } = await doctor.call(tasks.create, { body });
+  await complete(task);
+  const next = only(await open());
+  expect([next.assignedTo, next.createdBy?.id]).toEqual([userId, (await doctor.identity()).userId]);
+});
+
 test('undoing the completion takes back the next task, and completing again makes one', async () => {
   const done = await complete(await add());
   const reopened = await reopen(done);

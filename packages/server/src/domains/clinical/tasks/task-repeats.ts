@@ -15,7 +15,10 @@ export async function repeat(task: Task, tx: Caller): Promise<void> {
   const assignedTo = role === null ? await assigneeOf(task, tx) : null;
   const next = { title, description, priority, role, assignedTo, patientId, repeatDays, scheduledFor, repeatedFrom };
   const open = checklist.map((item) => ({ ...item, isDone: false }));
-  const id = await repository.insert(tx.db, { ...next, checklist: open, createdBy: tx.userId });
+  // It stays in the name of the person who gave it, since a task given by a colleague opens a sensitive record.
+  const isSameHolder = role !== null || assignedTo === task.assignedTo;
+  const createdBy = isSameHolder ? (task.createdBy?.id ?? tx.userId) : tx.userId;
+  const id = await repository.insert(tx.db, { ...next, checklist: open, createdBy });
   if (id !== undefined) await tx.audit({ action: 'CREATE', resource: 'tasks', recordId: id, to: next });
 }
 
