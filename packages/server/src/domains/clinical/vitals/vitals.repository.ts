@@ -126,13 +126,9 @@ export const vitalsRepository = {
     return db
       .selectFrom('vitalRevisions as v')
       .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'v.tenantId').onRef('u.id', '=', 'v.createdBy'))
+      .innerJoin('vitals as r', (join) => join.onRef('r.tenantId', '=', 'v.tenantId').onRef('r.id', '=', 'v.vitalsId'))
       .select(VALUE_COLUMNS)
-      .select(['v.revision', 'v.createdAt as at', 'v.reason', 'v.isVoided', staffJson('u').as('by')])
-      .select(
-        sql<string>`(select r.patient_id from vitals r where r.tenant_id = v.tenant_id and r.id = v.vitals_id)`.as(
-          'patientId',
-        ),
-      )
+      .select(['v.revision', 'v.createdAt as at', 'v.reason', 'v.isVoided', staffJson('u').as('by'), 'r.patientId'])
       .where('v.tenantId', '=', db.tenantId)
       .where('v.vitalsId', '=', id)
       .orderBy('v.revision')
