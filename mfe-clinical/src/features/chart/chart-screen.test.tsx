@@ -160,6 +160,38 @@ test('a problem is added from the card, and belongs to the encounter in progress
   });
 });
 
+test('an added problem is in its card at once, before the chart is read again', async () => {
+  const server = fakeServer('DOCTOR');
+  const asthma = {
+    id: '0192f0c1-0000-7000-8000-000000000601',
+    patientId: patient.id,
+    title: 'Asthma',
+    code: null,
+    status: 'ACTIVE' as const,
+    onsetDate: null,
+    resolvedDate: null,
+    note: null,
+    isReviewed: true,
+    recordedBy: doctor,
+    createdAt: MOMENT,
+    version: 1,
+  };
+  let reads = 0;
+  server.answer(chart.get, () => {
+    reads += 1;
+    return reads === 1 ? { chart: emptyChart() } : new Promise<never>(() => undefined);
+  });
+  server.answer(problems.codes, { codes: [] });
+  server.answer(problems.create, { problem: asthma });
+  await openExtension('ProblemsCard', props);
+  await press(await screen.findByRole('link', { name: 'Add problem' }));
+  await fill('Problem', 'Asthma');
+  await pressButton('Add problem');
+  const card = within(await screen.findByRole('region', { name: 'Problems' }));
+  expect(await card.findByRole('link', { name: 'Asthma' })).toBeInTheDocument();
+  await waitFor(() => expect(reads).toBe(2));
+});
+
 test('a value that is going to raise an alert says so while it is entered, with the limits in force', async () => {
   const server = fakeServer('NURSE');
   const range = { lowCritical: null, lowWarning: 50, highWarning: 100, highCritical: 125, source: 'Ward', isOwn: true };

@@ -24,7 +24,9 @@ const BY_HAND: readonly EncounterKind[] = ['PHONE', 'VIDEO', 'HOME_VISIT', 'IN_P
 
 /** The encounter in progress, or the button that starts one without appointment. */
 export function EncounterBar({ patientId, encounter }: { patientId: string; encounter: Encounter | null }) {
-  return encounter ? <InProgress encounter={encounter} /> : <Start patientId={patientId} />;
+  const starts = useMay(encounters.create.access);
+  if (encounter) return <InProgress encounter={encounter} />;
+  return starts ? <Start patientId={patientId} /> : null;
 }
 
 function Start({ patientId }: { patientId: string }) {

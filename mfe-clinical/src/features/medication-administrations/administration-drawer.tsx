@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useDraft } from '@polyclinic/client';
+import { failureOf, useDraft, useMay } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
 import {
   ADMINISTRATION_LABELS,
@@ -7,6 +7,7 @@ import {
   AdministrationOutcome,
   DoseRoute,
   DoseUnit,
+  medicationAdministrations,
   type NewAdministration,
 } from '@polyclinic/contract';
 import {
@@ -118,6 +119,7 @@ function AdministrationDetails({ patientId, drawer }: AdministrationDrawerProps)
   const id = drawer.open ?? '';
   const query = useChart(patientId, ({ administrations }) => entryOf(administrations, id));
   const remove = useMutation(api.medicationAdministrations.remove.mutationOptions());
+  const mayRemove = useMay(medicationAdministrations.remove.access);
   return (
     <DetailDrawer title={query.data?.drugName ?? t`Medicine`} closeTo={drawer.closeTo}>
       <QueryState
@@ -145,12 +147,14 @@ function AdministrationDetails({ patientId, drawer }: AdministrationDrawerProps)
                 { label: label('note'), value: note },
               ]}
             />
-            <EntryInError
-              name={drugName}
-              isSaving={remove.isPending}
-              closeTo={drawer.closeTo}
-              send={(given) => remove.mutateAsync({ params: { id }, query: { reason: given } })}
-            />
+            {mayRemove && (
+              <EntryInError
+                name={drugName}
+                isSaving={remove.isPending}
+                closeTo={drawer.closeTo}
+                send={(given) => remove.mutateAsync({ params: { id }, query: { reason: given } })}
+              />
+            )}
           </>
         )}
       </QueryState>

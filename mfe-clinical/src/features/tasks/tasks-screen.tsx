@@ -8,10 +8,14 @@ import { useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { lazy, Suspense } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
+import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { TaskLine } from './task-line';
 
 const NewTaskDrawer = lazy(() =>
   import(/* webpackChunkName: 'task-drawers' */ './new-task-drawer').then((m) => ({ default: m.NewTaskDrawer })),
+);
+const EditTaskDrawer = lazy(() =>
+  import(/* webpackChunkName: 'task-drawers' */ './edit-task-drawer').then((m) => ({ default: m.EditTaskDrawer })),
 );
 const TaskDrawer = lazy(() =>
   import(/* webpackChunkName: 'task-drawers' */ './task-drawer').then((m) => ({ default: m.TaskDrawer })),
@@ -27,6 +31,7 @@ export function TasksScreen() {
   const { id } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const edit = useCardDrawer('edit');
   const page = { limit: LISTED };
   const own = useQuery(api.tasks.list.queryOptions({ query: { ...page, assignedTo, status: 'open' } }));
   const open = useQuery(api.tasks.open.queryOptions({ query: page }));
@@ -64,7 +69,8 @@ export function TasksScreen() {
       ))}
       <Suspense>
         {drawers.read(search)?.drawer === 'new' && <NewTaskDrawer />}
-        {id !== undefined && <TaskDrawer key={id} id={id} closeTo={paths.tasks} />}
+        {id !== undefined && edit.open === undefined && <TaskDrawer key={id} id={id} closeTo={paths.tasks} />}
+        {id !== undefined && edit.open !== undefined && <EditTaskDrawer key={id} id={id} closeTo={edit.closeTo} />}
       </Suspense>
     </Page>
   );

@@ -19,6 +19,7 @@ export const OWN: readonly string[] = [
   'GET /patients/{}/messages',
   'POST /patients/{}/messages',
   'POST /patients/{}/messages/read',
+  'POST /patients/{}/messages/settle',
   'GET /tasks/open',
   'GET /tasks/to-do',
   ...['claim', 'release', 'reopen'].map((part) => `POST /tasks/{}/${part}`),

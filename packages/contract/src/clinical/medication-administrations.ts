@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { ClinicDate, filledText, Instant, PageQuery, Pagination, PersonRef, text } from '../base/shared';
-import { clinicians } from './encounters';
+import { clinicians, recordAuthors } from './encounters';
 import { DoseAmount, DoseRoute, DoseUnit } from './sig';
 
 /** GIVEN; or not given, because the patient refused it or staff withheld it. */
@@ -77,7 +77,7 @@ export const medicationAdministrations = defineEndpoints('medicationAdministrati
   create: {
     method: 'POST',
     path: '/medication-administrations',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Record that a medicine was given, refused or withheld',
     body: NewAdministration,
     data: oneAdministration,
@@ -89,7 +89,7 @@ export const medicationAdministrations = defineEndpoints('medicationAdministrati
   remove: {
     method: 'DELETE',
     path: '/medication-administrations/:id',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Mark an administration as entered in error; it stays in the record',
     query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),

@@ -29,6 +29,7 @@ export const NextActionKind = z.enum([
   'REFILL_TO_ANSWER',
   'PRESCRIPTION_TO_DISPENSE',
   'PRESCRIPTION_TO_REVIEW',
+  'PATIENT_MESSAGE_TO_ANSWER',
 ]);
 export type NextActionKind = z.infer<typeof NextActionKind>;
 
@@ -40,6 +41,8 @@ export const NextAction = z
     /** Name of the longest pending record or its person, and the id of the record that the action opens. */
     name: z.string().nullable(),
     recordId: z.uuid().nullable(),
+    /** Patient of that record; null if it has none. The read is audited by it. */
+    patientId: z.uuid().nullish(),
     /** Time since which the oldest one has been pending. */
     since: Instant.nullable(),
     /** End of what the action is about, for kinds that have one, such as a leave. */

@@ -138,6 +138,17 @@ test('a result calls every doctor until it is reviewed', async () => {
   expect(await action(doctor, 'RESULT_TO_REVIEW')).toBeUndefined();
 });
 
+test('a patient counts the results that were released', async () => {
+  const patient = desk.clinic.as('PATIENT', { patientId: desk.patientId });
+  const values = [{ code: '2823-3', number: 4.2 }];
+  const { result } = await nurse.call(labResults.create, {
+    body: { patientId: desk.patientId, code: '2823-3', values },
+  });
+  expect(await figure(patient, 'labResults')).toBe(0);
+  await doctor.call(labResults.review, { params: { id: result.id }, body: { version: result.version } });
+  expect(await figure(patient, 'labResults')).toBe(1);
+});
+
 describe('the pharmacy', () => {
   const sign = async (drugName: string, daysAgo = 0) => {
     const sig = { dose: 1, doseUnit: 'TABLET', route: 'ORAL', frequency: 'OD', duration: 10 } as const;
@@ -158,6 +169,14 @@ describe('the pharmacy', () => {
     await pharmacist.call(prescriptionReviews.accept, accept);
     expect(await action(pharmacist, 'PRESCRIPTION_TO_REVIEW')).toBeUndefined();
     expect(await action(doctor, 'PRESCRIPTION_TO_DISPENSE')).toBeUndefined();
+  });
+
+  test('active prescriptions are counted for the pharmacist and for their patient', async () => {
+    const patient = desk.clinic.as('PATIENT', { patientId: desk.patientId });
+    const stranger = desk.clinic.as('PATIENT', { patientId: await desk.clinic.givenPatient() });
+    await sign('Paracetamol');
+    const counts = [pharmacist, patient, stranger].map((person) => figure(person, 'activePrescriptions'));
+    expect(await Promise.all(counts)).toEqual([1, 1, 0]);
   });
 
   test('a refill calls its prescriber alone, and once approved it waits behind what was signed before it', async () => {

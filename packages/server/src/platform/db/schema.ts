@@ -1868,6 +1868,7 @@ export interface Tasks {
   patientId: string | null;
   priority: Generated<string>;
   repeatDays: number | null;
+  repeatedFrom: string | null;
   role: string | null;
   scheduledFor: string | null;
   status: Generated<string>;

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockPatient } from '../chart-rows.repository';
 import { noteDocument, notePdf } from '../documents/documents.service';
-import { findEncounter } from '../encounters/encounters.service';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { encounterNotesRepository as repository, type LockedNote } from './encounter-notes.repository';
 import { noteActions } from './note-actions.repository';
 import { closeUnsigned, guardEncounter, guardStart, openCoSignature, openUnsigned, remindOfDrafts } from './note-facts';
@@ -70,8 +70,7 @@ export const encounterNotesFeature = feature(
         const { patientId, encounterId, templateId, sections } = body;
         if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
         if (!noteTemplateOf(templateId)) refuse('TEMPLATE_UNKNOWN');
-        const encounter = encounterId === null ? undefined : await findEncounter(tx.db, encounterId);
-        if (encounterId !== null && encounter?.patient.id !== patientId) refuse('ENCOUNTER_NOT_FOUND');
+        const encounter = await encounterOfPatient({ patientId, encounterId }, tx);
         const id = await repository.insert(tx.db, body, tx.userId, tx.now().toISOString());
         const to = { templateId, encounterId, sections: written(sections) };
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to });

@@ -5,10 +5,11 @@ import { raise } from '../../../platform/feature/raise';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { defineJob } from '../../../platform/jobs/job';
-import { findEncounter } from '../encounters/encounters.service';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { lockOpenOrder, setOrderStatus } from '../lab-orders/lab-orders.service';
 import { labTestsOf, testsOf } from '../lab-tests/lab-tests.service';
 import { labResultActions } from './lab-result-actions.repository';
+import { labResultFigures } from './lab-result-figures.repository';
 import { labResultsRepository as repository, type LockedResult } from './lab-results.repository';
 import { judgeValues, testOfValue, valuesKey } from './lab-values.rules';
 import { releaseDue, releaseResult } from './release-results';
@@ -64,9 +65,7 @@ export const labResultsFeature = feature(
         const order = orderId === null ? undefined : await lockOpenOrder(orderId, patientId, tx);
         if (order && order.code !== body.code) refuse('LAB_ORDER_NOT_FOUND');
         const encounterId = order ? order.encounterId : (body.encounterId ?? null);
-        if (encounterId !== null && (await findEncounter(tx.db, encounterId))?.patient.id !== patientId) {
-          refuse('ENCOUNTER_NOT_FOUND');
-        }
+        await encounterOfPatient({ patientId, encounterId }, tx);
         const head = { patientId, encounterId, orderId, code: body.code, name, urgency: 'ROUTINE' as const };
         const pending = order && (await repository.lockPendingOf(tx.db, order.id));
         const id = pending?.id ?? (await repository.insert(tx.db, head));
@@ -159,7 +158,7 @@ export const labResultsFeature = feature(
     series: none,
     documents: none,
     nextActions: labResultActions,
-    figures: none,
+    figures: labResultFigures,
     approvals: none,
     participants: {
       'lab.ordered': openPending,

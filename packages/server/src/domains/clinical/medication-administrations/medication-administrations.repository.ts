@@ -60,18 +60,6 @@ export const medicationAdministrationsRepository = {
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  /** Returns whether an encounter belongs to a patient. */
-  async isEncounterOf(db: TenantDatabase, encounterId: string, patientId: string): Promise<boolean> {
-    const found = await db
-      .selectFrom('encounters')
-      .select('id')
-      .where('tenantId', '=', db.tenantId)
-      .where('id', '=', encounterId)
-      .where('patientId', '=', patientId)
-      .executeTakeFirst();
-    return found !== undefined;
-  },
-
   /** Returns whether something was given in an encounter. */
   async isGivenIn(db: TenantDatabase, of: { encounterId: string } | { appointmentId: string }): Promise<boolean> {
     const found = await selected(db)

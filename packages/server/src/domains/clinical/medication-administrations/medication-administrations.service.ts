@@ -10,6 +10,7 @@ import { none } from '../../../platform/feature/declaration';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { lockPatient } from '../chart-rows.repository';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { medicationAdministrationsRepository as repository } from './medication-administrations.repository';
 
 const RESOURCE = 'medicationAdministrations';
@@ -26,11 +27,9 @@ export const medicationAdministrationsFeature = feature(
 
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
-        const { patientId, encounterId, expiresOn, outcome } = body;
+        const { patientId, expiresOn, outcome } = body;
         if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
-        if (encounterId && !(await repository.isEncounterOf(tx.db, encounterId, patientId))) {
-          refuse('ENCOUNTER_NOT_FOUND');
-        }
+        await encounterOfPatient(body, tx);
         refuseIncomplete(body, tx);
         const administeredAt = body.administeredAt ?? tx.now().toISOString();
         if (Date.parse(administeredAt) > tx.now().getTime() + FUTURE_MS) {

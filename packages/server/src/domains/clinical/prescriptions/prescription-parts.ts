@@ -9,7 +9,7 @@ import {
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { findEncounter } from '../encounters/encounters.service';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { checkForPatient } from './check-for-patient';
 import { prescriptionFindingsRepository } from './prescription-findings.repository';
 import { prescriptionsRepository as repository, type LockedPrescription } from './prescriptions.repository';
@@ -34,11 +34,9 @@ export async function lockCurrent(
 export async function refuseOtherEncounter(
   encounterId: string | null,
   patientId: string,
-  { db }: Pick<Caller, 'db'>,
+  caller: Pick<Caller, 'db' | 'language'>,
 ): Promise<void> {
-  if (encounterId === null) return;
-  const encounter = await findEncounter(db, encounterId);
-  if (encounter?.patient.id !== patientId) refuse('ENCOUNTER_NOT_FOUND');
+  await encounterOfPatient({ patientId, encounterId }, caller);
 }
 
 /** A revision starts strictly after the prescription that it replaces (reference, section E). */

@@ -9,6 +9,7 @@ import { guardsOf } from '../encounter-guards';
 import { endReview } from '../end-import-review';
 import { commonProblems } from './common-problems';
 import { problemsRepository as repository } from './problems.repository';
+import { encounterOfPatient } from '../encounters/encounters.service';
 
 const RESOURCE = 'problems';
 
@@ -27,6 +28,7 @@ export const problemsFeature = feature(
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
         if (!(await lockPatient(tx.db, body.patientId))) refuse('PATIENT_UNKNOWN');
+        await encounterOfPatient(body, tx);
         await refuseTwice(body, tx);
         const id = await repository.insert(tx.db, body, tx.userId);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });

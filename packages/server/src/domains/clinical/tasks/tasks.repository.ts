@@ -51,6 +51,7 @@ type NewRow = Omit<NewTask, 'checklist' | 'role'> & {
   dueAt?: string | null;
   factKind?: string;
   factId?: string;
+  repeatedFrom?: string;
   createdBy: string | null;
 };
 
@@ -123,6 +124,11 @@ export const tasksRepository = {
       .where('factId', '=', factId)
       .where('status', 'in', OPEN)
       .executeTakeFirst();
+  },
+
+  /** Locks the task that followed a repeating one; undefined if there is none, or if it was cancelled. */
+  async lockNext(db: TenantDatabase, id: string): Promise<LockedTask | undefined> {
+    return lockable(db).where('repeatedFrom', '=', id).where('status', '<>', 'CANCELLED').executeTakeFirst();
   },
 
   /** Inserts a task; undefined if its fact has an open one. */
@@ -208,9 +214,9 @@ export const tasksRepository = {
   },
 
   /** Returns the day on which a task that repeats is due again. */
-  async dayAfter(db: TenantDatabase, days: number): Promise<string> {
+  async dayAfter(db: TenantDatabase, days: number, now: Date): Promise<string> {
     const { rows } = await sql<{ day: string }>`
-      select ((now() at time zone t.timezone)::date + ${days}::int)::text as day
+      select ((${now.toISOString()}::timestamptz at time zone t.timezone)::date + ${days}::int)::text as day
       from tenants t where t.id = ${db.tenantId}`.execute(db);
     const [row] = rows;
     if (!row) throw new Error(`The clinic ${db.tenantId} is gone`);

@@ -2,6 +2,7 @@ import type { AlertAction, AlertLevel, AlertStatus, RangesInForce, VitalAlert } 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, TenantDatabase } from '../../../platform/db/database';
 import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
+import { isOpenTo, type Reader } from '../restricted-patients.repository';
 import type { RaisedAlert } from './alert-list';
 import { concerns } from './alerts-of-doctor.repository';
 
@@ -49,10 +50,11 @@ interface NewAlert {
   ranges: RangesInForce;
 }
 
-/** Alerts of a patient, or those that concern a user, at a time. */
+/** Alerts of a patient, or those that concern a user, at a time; with a reader, those whose record the reader may open. */
 interface WhichAlerts {
   patientId?: string | undefined;
   userId?: string;
+  reader?: Reader;
   now: Date;
 }
 
@@ -265,10 +267,11 @@ function beforeReading(before: { ids: readonly string[]; at: string } | undefine
 
 const moment = (at: Date) => sql<string>`${at.toISOString()}::timestamptz`;
 
-function activeOnes(db: TenantDatabase, { patientId, userId, now }: WhichAlerts): RawBuilder<unknown> {
+function activeOnes(db: TenantDatabase, { patientId, userId, reader, now }: WhichAlerts): RawBuilder<unknown> {
   const ofPatient = patientId ? sql`and a.patient_id = ${patientId}` : sql``;
   const ofUser = userId ? sql`and ${concerns({ tenantId: db.tenantId, userId, now: moment(now) })}` : sql``;
-  return sql`a.status in ${ACTIVE} ${ofPatient} ${ofUser}
+  const open = reader ? sql`and ${isOpenTo(reader, db, 'a.patientId')}` : sql``;
+  return sql`a.status in ${ACTIVE} ${ofPatient} ${ofUser} ${open}
     order by a.status = 'ACKNOWLEDGED', a.level = 'WARNING', a.opened_at, a.id limit 100`;
 }
 

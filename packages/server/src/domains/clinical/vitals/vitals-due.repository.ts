@@ -5,6 +5,7 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
 import type { FigureDeclaration } from '../../../platform/figures/figure-declaration';
 import type { NextActionDeclaration } from '../../../platform/next-actions/next-action-declaration';
+import { isOpenToCaller } from '../restricted-patients.repository';
 
 /**
  * Returns the patients in the clinic whose vital signs have to be taken: those who have no reading since they checked in,
@@ -22,7 +23,10 @@ export async function patientsDue(db: TenantDatabase, at: Date): Promise<DuePati
 
 /** How many patients in the clinic need their vital signs taken. */
 export const dueFigures: readonly FigureDeclaration[] = [
-  { id: 'pendingVitals', value: (query) => sql`(select count(*)::int ${due(query)})` },
+  {
+    id: 'pendingVitals',
+    value: (query) => sql`(select count(*)::int ${due(query)} and ${isOpenToCaller(query.caller, 'a.patientId')})`,
+  },
 ];
 
 /** The one of them who has waited longest calls for a nurse. */
@@ -32,8 +36,9 @@ export const dueActions: readonly NextActionDeclaration[] = [
     order: 6,
     access: allow('NURSE'),
     rows: (query) => sql`
-      select p.first_name || ' ' || p.last_name as name, p.id as record_id, coalesce(last.again, a.checked_in_at) as since
-      ${due(query)}`,
+      select p.first_name || ' ' || p.last_name as name, p.id as record_id, p.id as subject_id,
+        coalesce(last.again, a.checked_in_at) as since
+      ${due(query)} and ${isOpenToCaller(query.caller, 'a.patientId')}`,
   },
 ];
 

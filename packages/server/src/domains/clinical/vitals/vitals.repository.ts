@@ -130,16 +130,18 @@ export const vitalsRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  async history(db: TenantDatabase, id: string): Promise<VitalsRevision[]> {
+  /** Returns the versions of a reading, the first one first, with the patient for the audit log. */
+  async history(db: TenantDatabase, id: string): Promise<(VitalsRevision & { patientId: string })[]> {
     return db
       .selectFrom('vitalRevisions as v')
       .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'v.tenantId').onRef('u.id', '=', 'v.createdBy'))
+      .innerJoin('vitals as r', (join) => join.onRef('r.tenantId', '=', 'v.tenantId').onRef('r.id', '=', 'v.vitalsId'))
       .select(VALUE_COLUMNS)
-      .select(['v.revision', 'v.createdAt as at', 'v.reason', 'v.isVoided', staffJson('u').as('by')])
+      .select(['v.revision', 'v.createdAt as at', 'v.reason', 'v.isVoided', staffJson('u').as('by'), 'r.patientId'])
       .where('v.tenantId', '=', db.tenantId)
       .where('v.vitalsId', '=', id)
       .orderBy('v.revision')
-      .$narrowType<VitalsRevision>()
+      .$narrowType<VitalsRevision & { patientId: string }>()
       .execute();
   },
 

@@ -5,11 +5,11 @@ import { none } from '../../../platform/feature/declaration';
 import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
 import { defineJob } from '../../../platform/jobs/job';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { judge, refuseFuture } from './assessed-reading';
 import { alertActions } from './alert-actions.repository';
 import { escalateAlerts } from './alert-escalation';
 import { acknowledgeAlert, handOverAlert, resolveAlert } from './alert-handling';
-import { refuseForeignEncounter } from './encounter-of-reading';
 import { growthOf } from './growth';
 import { settleAlerts, takeBackAlerts } from './vital-alerts';
 import { vitalAlertsRepository } from './vital-alerts.repository';
@@ -40,7 +40,7 @@ export const vitalsFeature = feature(
         const at = recordedAt ?? tx.now().toISOString();
         refuseFuture(at, tx);
         const judged = await judge({ entered, units, isConfirmed, patientId, at, id: null }, tx);
-        await refuseForeignEncounter({ patientId, encounterId }, tx);
+        await encounterOfPatient({ patientId, encounterId }, tx);
         const head = { patientId, encounterId, recordedAt: at, recordedBy: tx.userId };
         const id = await repository.insert(tx.db, head);
         await repository.addRevision(tx.db, {
@@ -121,9 +121,10 @@ export const vitalsFeature = feature(
       });
     },
 
-    async history({ params: { id } }, { db }) {
+    async history({ params: { id } }, { db, shown }) {
       const revisions = await repository.history(db, id);
       if (revisions.length === 0) refuse('VITALS_NOT_FOUND');
+      shown.add(...revisions.map(({ patientId }) => patientId));
       return { revisions };
     },
 
@@ -139,8 +140,10 @@ export const vitalsFeature = feature(
       return { patients: await patientsDue(db, now()) };
     },
 
-    async alerts({ query: { patientId, mine } }, { db, userId, now }) {
-      return vitalAlertsRepository.activeCounted(db, { patientId, now: now(), ...(mine && { userId }) });
+    async alerts({ query: { patientId, mine } }, caller) {
+      const { db, userId, now } = caller;
+      const which = { patientId, now: now(), reader: readerOf(caller), ...(mine && { userId }) };
+      return vitalAlertsRepository.activeCounted(db, which);
     },
 
     async acknowledge({ params: { id }, body }, caller) {
