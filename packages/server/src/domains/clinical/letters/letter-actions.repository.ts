@@ -10,7 +10,7 @@ export const letterActions: readonly NextActionDeclaration[] = [
     order: 47,
     access: letters.sign.access,
     rows: ({ tenantId, caller }) => sql`
-      select p.first_name || ' ' || p.last_name as name, l.id as record_id, l.patient_id, l.created_at as since
+      select p.first_name || ' ' || p.last_name as name, l.id as record_id, l.patient_id as subject_id, l.created_at as since
       from letters l
       join patients p on p.tenant_id = l.tenant_id and p.id = l.patient_id
       join users u on u.tenant_id = l.tenant_id and u.id = l.author_id
