@@ -23,7 +23,12 @@ export const InteractionFinding = z
     severity: InteractionSeverity,
     a: z.string(),
     b: z.string(),
+    /** In English, as it is stored; `findingEffect` gives it in the language of the reader. */
     effect: z.string(),
+    /** Advice for the prescriber, in English; absent where the rule has none. */
+    management: z.string().nullish(),
+    /** What the rule found: the common ingredient or class, or the amount of a day. */
+    detail: z.string().nullish(),
     source: z.string(),
   })
   .meta({ id: 'InteractionFinding' });
@@ -41,6 +46,8 @@ export const InteractionCheck = z
     findings: z.array(InteractionFinding),
     /** Something was not checked: no findings does not mean that there are none. */
     incomplete: z.boolean(),
+    /** False if nobody has recorded an allergy of the patient, or that there is none; absent without a patient. */
+    allergiesAsked: z.boolean().optional(),
   })
   .meta({ id: 'InteractionCheck' });
 export type InteractionCheck = z.infer<typeof InteractionCheck>;

@@ -1,4 +1,4 @@
-import { amountPerDay, type CheckedDrug, type InteractionFinding } from '@polyclinic/contract';
+import { amountPerDay, findingEffect, type CheckedDrug, type InteractionFinding } from '@polyclinic/contract';
 import { DOSE_BOUNDS } from './dose-bounds';
 import { ingredientsInName, knownIngredient } from './ingredient-names';
 
@@ -14,7 +14,7 @@ export function checkDose(
   { name, ingredients, sig }: CheckedDrug,
   ageYears: number | null,
 ): { name: string; finding?: InteractionFinding } | undefined {
-  const given = ingredients.length > 0 ? ingredients : ingredientsInName(name);
+  const given = (ingredients.length > 0 ? ingredients : [name]).flatMap(ingredientsInName);
   const [only = ''] = given;
   const ingredient = given.length === 1 ? knownIngredient(only) : undefined;
   const bound = ingredient === undefined ? undefined : DOSE_BOUNDS[ingredient];
@@ -24,16 +24,9 @@ export function checkDose(
   if (perUnit === undefined || amount === null) return undefined;
   const mg = Math.round(amount * perUnit * 1000) / 1000;
   if (mg <= bound.maxMg) return { name };
-  const finding = {
-    ruleId: `dose/${ingredient}`,
-    kind: 'DOSE' as const,
-    severity: 'MAJOR' as const,
-    a: name,
-    b: `${bound.maxMg} mg`,
-    effect: `${mg} mg per day; maximum for adults ${bound.maxMg} mg`,
-    source: bound.source,
-  };
-  return { name, finding };
+  const found = { ruleId: `dose/${ingredient}`, a: name, b: `${bound.maxMg} mg`, detail: `${mg} mg`, effect: '' };
+  const kind = { kind: 'DOSE' as const, severity: 'MAJOR' as const, source: bound.source };
+  return { name, finding: { ...found, ...kind, effect: findingEffect(found, 'en') } };
 }
 
 /** Returns the strength of one tablet in milligrams; undefined unless the name has exactly one, and none per volume. */

@@ -1,4 +1,4 @@
-import type { CheckedDrug } from '@polyclinic/contract';
+import { findingAdvice, findingEffect, type CheckedDrug } from '@polyclinic/contract';
 import fc from 'fast-check';
 import { checkInteractions, type CheckedAllergy } from './check-interactions';
 import { DRUG_CLASSES } from './drug-classes';
@@ -13,22 +13,84 @@ const allergy = (substance: string, more: Partial<CheckedAllergy> = {}): Checked
 });
 const classes: Readonly<Record<string, { members: readonly string[] }>> = DRUG_CLASSES;
 const members = (side: readonly string[]) => side.flatMap((one) => classes[one]?.members ?? [one]);
+const DAILY = { dose: 1, doseUnit: 'TABLET', frequency: 'QID', maxPerDay: null } as const;
 const rulesOf = (one: CheckedDrug, other: CheckedDrug) =>
   checkInteractions([one, other]).findings.map(({ ruleId, severity }) => `${ruleId} ${severity}`);
 
-test('the set has all 48 rows of section D, each with its source', () => {
-  expect(INTERACTIONS.map(({ row }) => row)).toEqual(Array.from({ length: 48 }, (_, index) => index + 1));
+test('the set has all 48 rows of section D and one of our own, each with its source', () => {
+  expect(INTERACTIONS.map(({ row }) => row)).toEqual(Array.from({ length: 49 }, (_, index) => index + 1));
   expect(INTERACTIONS.every(({ source }) => source.length > 0)).toBe(true);
 });
 
-test.each(INTERACTIONS)('row $row finds every pair of its sides in both directions', ({ row, severity, a, b }) => {
+test.each(INTERACTIONS)('row $row finds every pair of its sides in both directions', (interaction) => {
+  const { row, severity, a, b, coveredBy = [] } = interaction;
   const pairs = members(a).flatMap((one) => members(b).map((other) => [one, other] as const));
   const distinct = pairs.filter(([one, other]) => one !== other);
   expect(distinct.length).toBeGreaterThan(0);
+  const rule = `ddi-1/${row} ${severity}`;
+  const covering = coveredBy.map((other) => `ddi-1/${other}`);
   for (const [one, other] of distinct) {
-    expect(rulesOf(drug(one), drug(other))).toContain(`ddi-1/${row} ${severity}`);
-    expect(rulesOf(drug(other), drug(one))).toContain(`ddi-1/${row} ${severity}`);
+    for (const rules of [rulesOf(drug(one), drug(other)), rulesOf(drug(other), drug(one))]) {
+      const isCovered = rules.some((found) => covering.some((id) => found.startsWith(`${id} `)));
+      expect(rules.includes(rule)).toBe(!isCovered);
+    }
   }
+});
+
+test.each([
+  ['aspirin', 'warfarin', ['ddi-1/19 MAJOR']],
+  ['Acetylsalicylic acid', 'methotrexate', ['ddi-1/28 MAJOR']],
+  ['ASA', 'enalapril', ['ddi-1/46 MODERATE']],
+  ['Ecosprin 75', 'lithium', ['ddi-1/26 MAJOR']],
+  ['Aspirin', 'clopidogrel', ['ddi-1/42 MODERATE']],
+  ['Aspirin', 'ibuprofen', ['duplicate/class MODERATE']],
+  ['Aspirin', 'ticagrelor', ['duplicate/class MODERATE']],
+] as const)('%s with %s is found', (one, other, rules) => {
+  expect(rulesOf(drug(one), drug(other))).toEqual(rules);
+  expect(rulesOf(drug(other), drug(one))).toEqual(rules);
+});
+
+test.each([
+  ['haloperidol', 'sotalol', ['ddi-1/10 CONTRAINDICATED']],
+  ['ondansetron', 'azithromycin', ['ddi-1/49 MAJOR']],
+  ['escitalopram', 'domperidone', ['ddi-1/49 MAJOR']],
+  ['amiodarone', 'azithromycin', ['ddi-1/49 MAJOR']],
+  ['amiodarone', 'levofloxacin', ['ddi-1/36 MAJOR']],
+  ['haloperidol', 'ciprofloxacin', ['ddi-1/49 MAJOR']],
+] as const)('%s and %s, which both prolong the QT interval, are never shown as clear', (one, other, rules) => {
+  const withoutClass = (found: string[]) => found.filter((rule) => !rule.startsWith('duplicate/'));
+  expect(withoutClass(rulesOf(drug(one), drug(other)))).toEqual(rules);
+  expect(withoutClass(rulesOf(drug(other), drug(one)))).toEqual(rules);
+});
+
+test.each([
+  ['Tab. Ecosprin 75 mg', ['aspirin']],
+  ['Combiflam', ['ibuprofen', 'paracetamol']],
+  ['Amoxicillin/Clavulanate potassium 625 mg', ['amoxicillin', 'clavulanic acid']],
+  ['Sulfamethoxazole and trimethoprim', ['sulfamethoxazole', 'trimethoprim']],
+  ['Paracetamol 120 mg/5 ml syrup', ['paracetamol']],
+  ['Lignocaine 2 % with Adrenaline', ['lidocaine', 'adrenaline']],
+] as const)('%s is known by what is in it', (name, ingredients) => {
+  const { incomplete } = checkInteractions([{ name, ingredients: [] }]);
+  expect(incomplete).toBe(false);
+  for (const ingredient of ingredients) {
+    expect(rulesOf({ name, ingredients: [] }, drug(ingredient))).toContain('duplicate/ingredient MAJOR');
+  }
+});
+
+test('every effect and advice is stored in English and shown in Hindi and Tamil', () => {
+  const found = [
+    ...INTERACTIONS.map(({ row }) => ({ ruleId: `ddi-1/${row}`, effect: 'stored' })),
+    ...checkInteractions([drug('ibuprofen'), drug('naproxen'), drug('Naproxen')], [allergy('aspirin')]).findings,
+    ...checkInteractions([{ name: 'Paracetamol 2 g', ingredients: [], sig: DAILY }], [], 40).findings,
+  ];
+  for (const { ruleId, effect, ...more } of found) {
+    const texts = (['en', 'hi', 'ta'] as const).map((language) => findingEffect({ ruleId, effect, ...more }, language));
+    expect(new Set(texts).size).toBe(3);
+    expect(texts).not.toContain('stored');
+  }
+  expect(findingAdvice({ ruleId: 'ddi-1/44' }, 'en')).toBe('take 4 hours apart');
+  expect(findingEffect({ ruleId: 'later/rule', effect: 'stored' }, 'hi')).toBe('stored');
 });
 
 test('an ingredient is known with its salt, by its national name and in a combination', () => {
@@ -50,7 +112,7 @@ test('a drug that is not known is named, and the check is incomplete', () => {
 });
 
 test('every drug is either checked or named as unknown, and an unknown one is never complete', () => {
-  const names = fc.constantFrom('warfarin', 'ibuprofen', 'paracetamol', 'Ashwagandha', 'Septran', 'lithium carbonate');
+  const names = fc.constantFrom('warfarin', 'ibuprofen', 'paracetamol', 'Ashwagandha', 'Triphala', 'lithium carbonate');
   fc.assert(
     fc.property(fc.array(names, { maxLength: 6 }), (chosen) => {
       const { checked, unknown, incomplete } = checkInteractions(chosen.map((name) => drug(name)));
@@ -80,8 +142,8 @@ test('the class of an allergy counts where its substance is a brand', () => {
 });
 
 test('an allergy to an unknown medicine leaves the check incomplete, one to pollen does not', () => {
-  expect(checkInteractions([drug('paracetamol')], [allergy('Septran')])).toMatchObject({
-    unknown: ['Septran'],
+  expect(checkInteractions([drug('paracetamol')], [allergy('Triphala')])).toMatchObject({
+    unknown: ['Triphala'],
     incomplete: true,
   });
   expect(checkInteractions([drug('paracetamol')], [allergy('Pollen', { isMedicine: false })]).incomplete).toBe(false);
@@ -102,7 +164,7 @@ test('the most severe finding comes first', () => {
 });
 
 describe('the amount of a day', () => {
-  const sig = { dose: 1, doseUnit: 'TABLET', frequency: 'QID', maxPerDay: null } as const;
+  const sig = DAILY;
   const findings = (name: string, more: { dose?: number; age?: number | null } = {}) =>
     checkInteractions([{ name, ingredients: [], sig: { ...sig, dose: more.dose ?? 1 } }], [], more.age ?? 40).findings;
 

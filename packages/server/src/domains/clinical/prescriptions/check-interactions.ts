@@ -1,5 +1,7 @@
 import {
+  INTERACTION_TEXTS,
   InteractionSeverity,
+  findingEffect,
   type CheckedDrug,
   type InteractionCheck,
   type InteractionFinding,
@@ -37,7 +39,10 @@ export function checkInteractions(
   ];
   const findings = [
     ...resolved.flatMap((a, index) =>
-      resolved.slice(index + 1).flatMap((b) => [...interactions(a, b), ...duplicates(a, b)]),
+      resolved.slice(index + 1).flatMap((b) => {
+        const rated = interactions(a, b);
+        return [...rated, ...duplicates(a, b, rated.length > 0)];
+      }),
     ),
     ...resolved.flatMap((drug) => allergies.flatMap((allergy) => allergyFindings(drug, allergy))),
     ...doses.flatMap(({ finding }) => finding ?? []),
@@ -54,7 +59,7 @@ export function checkInteractions(
 }
 
 function resolve({ name, ingredients }: CheckedDrug): Resolved {
-  const given = ingredients.length > 0 ? ingredients : ingredientsInName(name);
+  const given = (ingredients.length > 0 ? ingredients : [name]).flatMap(ingredientsInName);
   const known = given.map(knownIngredient);
   return {
     name,
@@ -65,74 +70,89 @@ function resolve({ name, ingredients }: CheckedDrug): Resolved {
 }
 
 function interactions(a: Resolved, b: Resolved): InteractionFinding[] {
-  return INTERACTIONS.filter((row) =>
+  const rows = INTERACTIONS.filter((row) =>
     a.ingredients.some((one) =>
       b.ingredients.some(
         (other) =>
           one !== other && ((isOn(row.a, one) && isOn(row.b, other)) || (isOn(row.b, one) && isOn(row.a, other))),
       ),
     ),
-  ).map(({ row, severity, effect, source }) => ({
-    ruleId: `${INTERACTION_SET}/${row}`,
-    kind: 'INTERACTION',
-    severity,
-    a: a.name,
-    b: b.name,
-    effect,
-    source,
-  }));
+  );
+  return rows
+    .filter(({ coveredBy = [] }) => !rows.some(({ row }) => coveredBy.includes(row)))
+    .map(({ row, severity, source }) => {
+      const { effect, management } = INTERACTION_TEXTS[row];
+      return {
+        ruleId: `${INTERACTION_SET}/${row}`,
+        kind: 'INTERACTION',
+        severity,
+        a: a.name,
+        b: b.name,
+        effect: effect.en,
+        ...(management && { management: management.en }),
+        source,
+      };
+    });
 }
 
 function isOn(side: readonly string[], ingredient: string): boolean {
   return side.includes(ingredient) || classesOf(ingredient).some(({ id }) => side.includes(id));
 }
 
-/** The same ingredient twice is major, another drug of the same class moderate (own decision; section D names no tier). */
-function duplicates(a: Resolved, b: Resolved): InteractionFinding[] {
-  const twice = { kind: 'DUPLICATE' as const, a: a.name, b: b.name, source: 'Section D' };
+/**
+ * The same ingredient twice is major, another drug of the same class moderate (own decision; section D names no tier). A
+ * pair that the set itself rates, such as aspirin with clopidogrel, is not reported as of one class as well.
+ */
+function duplicates(a: Resolved, b: Resolved, rated: boolean): InteractionFinding[] {
+  const twice = { kind: 'DUPLICATE' as const, a: a.name, b: b.name };
   const same = a.ingredients.find((one) => b.ingredients.includes(one));
   if (same !== undefined) {
-    return [{ ...twice, ruleId: 'duplicate/ingredient', severity: 'MAJOR', effect: `same ingredient: ${same}` }];
+    return [finding({ ...twice, ruleId: 'duplicate/ingredient', severity: 'MAJOR', detail: same })];
   }
+  if (rated) return [];
   const ofB = b.ingredients.flatMap(classesOf);
   const shared = a.ingredients
     .flatMap(classesOf)
     .find(({ id, isTherapeutic }) => isTherapeutic === true && ofB.some((other) => other.id === id));
   if (!shared) return [];
-  return [
-    {
-      ...twice,
-      ruleId: 'duplicate/class',
-      severity: 'MODERATE',
-      effect: `same class: ${shared.name}`,
-      source: shared.source,
-    },
-  ];
+  const { name, source } = shared;
+  return [finding({ ...twice, ruleId: 'duplicate/class', severity: 'MODERATE', detail: name, source })];
 }
 
 function isKnownAllergy({ substance, substanceClass }: CheckedAllergy): boolean {
-  return [substance, substanceClass ?? ''].some((word) => knownIngredient(word) !== undefined || classNamed(word));
+  return [substance, substanceClass ?? ''].some(isKnownSubstance);
+}
+
+/** Returns whether the set knows a substance, a brand or a class. */
+export function isKnownSubstance(word: string): boolean {
+  const ingredients = ingredientsInName(word);
+  if (ingredients.length === 0) return false;
+  return ingredients.every((one) => knownIngredient(one) !== undefined) || classNamed(word) !== undefined;
 }
 
 function allergyFindings(drug: Resolved, allergy: CheckedAllergy): InteractionFinding[] {
   const words = [allergy.substance, allergy.substanceClass ?? ''];
-  const substances = words.map((word) => knownIngredient(word) ?? word.trim().toLowerCase());
+  const substances = words.flatMap(ingredientsInName).map((one) => knownIngredient(one) ?? one.toLowerCase());
   const named = words.flatMap((word) => classNamed(word) ?? []);
   const groups = [...named, ...substances.flatMap(classesOf).filter(({ isAllergyGroup }) => isAllergyGroup === true)];
   const classes = drug.ingredients.flatMap(classesOf).map(({ id }) => id);
-  const finding = { kind: 'ALLERGY' as const, a: drug.name, b: allergy.substance, source: 'Section D' };
+  const found = { kind: 'ALLERGY' as const, a: drug.name, b: allergy.substance };
   const isSame = drug.ingredients.some((one) => substances.includes(one));
   if (isSame || named.some(({ id }) => classes.includes(id))) {
-    return [{ ...finding, ruleId: 'allergy/substance', severity: 'CONTRAINDICATED', effect: 'recorded allergy' }];
+    return [finding({ ...found, ruleId: 'allergy/substance', severity: 'CONTRAINDICATED' })];
   }
   const group = groups.find(({ id }) => classes.includes(id));
   if (group) {
-    const effect = `recorded allergy to another drug of the class: ${group.name}`;
-    return [{ ...finding, ruleId: 'allergy/class', severity: 'MAJOR', effect, source: group.source }];
+    const { name, source } = group;
+    return [finding({ ...found, ruleId: 'allergy/class', severity: 'MAJOR', detail: name, source })];
   }
   if (groups.some(({ id }) => id === 'PENICILLIN') && classes.includes('CEPHALOSPORIN')) {
-    const effect = 'cross-reactivity of penicillin and cephalosporin';
-    return [{ ...finding, ruleId: 'allergy/penicillin-cephalosporin', severity: 'MODERATE', effect, source: 'L' }];
+    return [finding({ ...found, ruleId: 'allergy/penicillin-cephalosporin', severity: 'MODERATE', source: 'L' })];
   }
   return [];
+}
+
+/** Completes a finding with its effect in English. */
+function finding(found: Omit<InteractionFinding, 'effect' | 'source'> & { source?: string }): InteractionFinding {
+  return { source: 'Section D', ...found, effect: findingEffect({ ...found, effect: found.ruleId }, 'en') };
 }

@@ -15,8 +15,7 @@ import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockPatient } from '../chart-rows.repository';
 import { activeMedicinesRepository } from './active-medicines.repository';
 import { checkForPatient } from './check-for-patient';
-import { classNamed } from './drug-classes';
-import { knownIngredient } from './ingredient-names';
+import { isKnownSubstance } from './check-interactions';
 import { copyPrescription } from './copy-prescription';
 import { prescriptionDocument } from './prescription-document';
 import { prescriptionFindingsRepository } from './prescription-findings.repository';
@@ -168,7 +167,7 @@ export function activeMedicines(db: TenantDatabase, patientId: string): Promise<
 
 /** Returns whether the interaction check knows a substance or class. */
 export function isKnownDrug(name: string): boolean {
-  return knownIngredient(name) !== undefined || classNamed(name) !== undefined;
+  return isKnownSubstance(name);
 }
 
 /** Returns prescriptions whose review has a status, those that were signed first at the front. */
