@@ -11,7 +11,9 @@ export const CheckedDrug = z.object({
   name: filledText(200),
   ingredients: z.array(filledText(120)).max(10).default([]),
   /** With a dose, the amount of a day is checked against the known maximum. */
-  sig: SigFields.pick({ dose: true, doseUnit: true, frequency: true, maxPerDay: true }).optional(),
+  sig: SigFields.pick({ dose: true, doseUnit: true, frequency: true, maxPerDay: true })
+    .extend({ dosesOfDay: SigFields.shape.dosesOfDay.optional() })
+    .optional(),
 });
 export type CheckedDrug = z.output<typeof CheckedDrug>;
 

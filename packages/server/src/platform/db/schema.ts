@@ -586,6 +586,7 @@ export interface Formulary {
   maxPerDay: number | null;
   maxPerDaySource: string | null;
   name: string;
+  packSize: number | null;
   price: number | null;
   routes: Generated<Json>;
   source: string | null;
@@ -1031,6 +1032,7 @@ export interface MedicationAdministrations {
   encounterId: string | null;
   expiresOn: string | null;
   id: Generated<string>;
+  itemId: string | null;
   note: string | null;
   outcome: Generated<string>;
   patientId: string;
@@ -1453,17 +1455,20 @@ export interface PrescriptionFindings {
 export interface PrescriptionItems {
   asNeededFor: string | null;
   dose: number;
+  dosesOfDay: Json | null;
   doseUnit: string;
   drugName: string;
   duration: number | null;
   durationUnit: Generated<string>;
   foodTiming: string | null;
   frequency: string;
+  givenInClinic: Generated<boolean>;
   id: Generated<string>;
   indication: string | null;
   ingredients: Generated<Json>;
   instructions: string | null;
   maxPerDay: number | null;
+  packSize: number | null;
   position: number;
   prescriptionId: string;
   quantity: number | null;

@@ -1,6 +1,7 @@
 import { addDays, type CheckedDrug, type InteractionCheck } from '@polyclinic/contract';
 import type { Caller } from '../../../platform/http/service';
-import { activeAllergies } from '../allergies/allergies.service';
+import { activeAllergies, hasStatedAllergies } from '../allergies/allergies.service';
+import { outsideMedicinesOf } from '../dispensing/dispensing.service';
 import { statedMedicines } from '../medication-statements/medication-statements.service';
 import { activeMedicinesRepository } from './active-medicines.repository';
 import { checkInteractions } from './check-interactions';
@@ -14,21 +15,24 @@ interface Question {
 
 /**
  * Checks drugs together with the active medicines and allergies of a patient, and with what the patient takes from
- * elsewhere.
+ * elsewhere, stated or by a prescription of another clinic.
  */
 export async function checkForPatient(
   { patientId, drugs, except }: Question,
   { db, now }: Pick<Caller, 'db' | 'now'>,
 ): Promise<InteractionCheck> {
   if (patientId === null) return checkInteractions(drugs);
-  // The date of the clinic may be a day behind that of UTC; a course counts until it has ended there.
+  // The date of the clinic may be a day behind that of UTC; what was stopped counts until it has ended there.
   const today = addDays(now().toISOString().slice(0, 10), -1);
-  const active = await activeMedicinesRepository.drugs(db, patientId, { today, except });
+  const active = await activeMedicinesRepository.drugs(db, patientId, { now: now(), except });
+  const outside = await outsideMedicinesOf(db, patientId, now());
   const stated = await statedMedicines(db, patientId, today);
   const allergies = await activeAllergies(db, patientId);
-  return checkInteractions(
-    [...drugs, ...active.map(({ drugName, ingredients }) => ({ name: drugName, ingredients })), ...stated],
+  const taken = [...active, ...outside].map(({ drugName, ingredients }) => ({ name: drugName, ingredients }));
+  const check = checkInteractions(
+    [...drugs, ...taken, ...stated],
     allergies.map((one) => ({ ...one, isMedicine: one.category === 'MEDICATION' })),
     await activeMedicinesRepository.ageYears(db, patientId, today),
   );
+  return { ...check, allergiesAsked: await hasStatedAllergies(db, patientId) };
 }

@@ -121,7 +121,7 @@ const USED = (item: RawBuilder<unknown>) => sql<number>`(select count(*)::int fr
 async function items(db: TenantDatabase, narrowed: RawBuilder<unknown>, now: Date): Promise<RefillableItem[]> {
   const { rows } = await sql<RefillableItem>`
     select i.id, i.drug_name as "drugName", i.dose, i.dose_unit as "doseUnit", i.route, i.frequency,
-      i.max_per_day as "maxPerDay", i.as_needed_for as "asNeededFor", i.food_timing as "foodTiming", i.duration,
+      i.doses_of_day as "dosesOfDay",      i.max_per_day as "maxPerDay", i.as_needed_for as "asNeededFor", i.food_timing as "foodTiming", i.duration,
       i.duration_unit as "durationUnit", i.quantity, i.instructions, x.id as "prescriptionId", x.patient_id as "patientId",
       x.encounter_id as "encounterId", x.status, x.start_date::text as "startDate", ${personJson('u')} as prescriber,
       i.refills_allowed as "refillsAllowed",
