@@ -182,6 +182,11 @@ export const recordScreens = {
       (m) => m.AdministrationsCard,
     ),
   ),
+  MedicinesDueScreen: withTexts(() =>
+    import(/* webpackChunkName: 'medicines-due' */ './features/medication-administrations/medicines-due-screen').then(
+      (m) => m.MedicinesDueScreen,
+    ),
+  ),
   FormularyScreen: withTexts(() =>
     import(/* webpackChunkName: 'formulary' */ './features/formulary/formulary-screen').then((m) => m.FormularyScreen),
   ),

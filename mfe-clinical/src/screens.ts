@@ -110,6 +110,7 @@ export const screens: ScreensOf<typeof remote> = {
   ReviewQueueScreen: record((screens) => screens.ReviewQueueScreen),
   MedicinesCard: record((screens) => screens.MedicinesCard),
   AdministrationsCard: record((screens) => screens.AdministrationsCard),
+  MedicinesDueScreen: record((screens) => screens.MedicinesDueScreen),
   FormularyScreen: record((screens) => screens.FormularyScreen),
   DispensingScreen: record((screens) => screens.DispensingScreen),
   DispensingCard: record((screens) => screens.DispensingCard),

@@ -31,6 +31,7 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
       'patient-messages',
       'my-results',
       'formulary',
+      'medicines-due',
       'my-prescriptions',
       'patients',
       'prescription-reviews',

@@ -3,6 +3,7 @@ import { Page, Panel, QueryState } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { ChartEntries } from '../../lib/chart/chart-card';
+import { DraftPrescriptions } from '../../lib/chart/draft-prescriptions';
 import { PageButtons } from '../../lib/chart/page-buttons';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { UnsignedLine } from './unsigned-line';
@@ -26,6 +27,7 @@ export function UnsignedScreen() {
           </Panel>
         )}
       </QueryState>
+      <DraftPrescriptions />
     </Page>
   );
 }

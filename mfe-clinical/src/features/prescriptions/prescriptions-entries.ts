@@ -35,6 +35,22 @@ export const prescriptionsEntries = defineFeature({
   dashboardCards: [{ id: 'reviews-waiting', screen: 'ReviewsWaitingCard', order: 3, roles: ['PHARMACIST'] }],
   nextActions: [
     {
+      kind: 'PRESCRIPTION_UNSIGNED',
+      one: translated(
+        '{count} prescription to sign',
+        '{count} प्रिस्क्रिप्शन पर हस्ताक्षर बाकी',
+        '{count} மருந்துச் சீட்டில் கையொப்பமிட வேண்டும்',
+      ),
+      other: translated(
+        '{count} prescriptions to sign',
+        '{count} प्रिस्क्रिप्शन पर हस्ताक्षर बाकी',
+        '{count} மருந்துச் சீட்டுகளில் கையொப்பமிட வேண்டும்',
+      ),
+      path: paths.unsigned,
+      list: paths.unsigned,
+      roles: ['DOCTOR'],
+    },
+    {
       kind: 'PRESCRIPTION_TO_REVIEW',
       one: translated(
         '{count} prescription to review',

@@ -24,11 +24,12 @@ export function ReviewCard({ reviewed: { prescription, patient } }: { reviewed: 
   const today = useClinicToday();
   const ageAndGender = useAgeAndGender();
   const { id, prescriber, signedAt, items, interactionCheck, overrides, review } = prescription;
-  const { gender, dateOfBirth, weight, allergies, hasNoKnownAllergies, medicines } = patient;
+  const { gender, dateOfBirth, weight, allergies, hasNoKnownAllergies, medicines, otherMedicines } = patient;
   const kilograms = weight ? format.number(weight.value) : '';
   const measuredOn = weight ? format.date(weight.recordedAt) : '';
   const noAllergies = hasNoKnownAllergies ? t`No known allergies` : t`Allergies not asked yet`;
   const others = medicines.filter(({ prescriptionId }) => prescriptionId !== id);
+  const taken = [...others.map((one) => `${one.drugName}: ${sigInWords(one, languageOf(null))}`), ...otherMedicines];
   return (
     <Panel title={patientName(patient)} action={<Link to={paths.prescription(id)}>{t`Open prescription`}</Link>}>
       <DescriptionList
@@ -46,9 +47,7 @@ export function ReviewCard({ reviewed: { prescription, patient } }: { reviewed: 
           },
           {
             label: t`Other medicines`,
-            value:
-              others.map((one) => `${one.drugName}: ${sigInWords(one, languageOf(null))}`).join('; ') ||
-              t`No active medicines`,
+            value: taken.join('; ') || t`No active medicines`,
           },
           { label: t`Prescriber`, value: doctorName(prescriber) },
           { label: t`Signed`, value: signedAt && format.dateTime(signedAt) },

@@ -26,10 +26,10 @@ export function SignDialog({ prescription, onClose }: { prescription: Prescripti
   const { id, version, items, patient } = prescription;
   const language = useChart(patient.id, (chart) => chart.patient.preferredLanguage);
   const sign = useMutation(api.prescriptions.sign.mutationOptions());
-  const drugs = items.map(({ drugName, ingredients, dose, doseUnit, frequency, maxPerDay }) => ({
+  const drugs = items.map(({ drugName, ingredients, dose, doseUnit, frequency, maxPerDay, dosesOfDay }) => ({
     name: drugName,
     ingredients,
-    sig: { dose, doseUnit, frequency, maxPerDay },
+    sig: { dose, doseUnit, frequency, maxPerDay, dosesOfDay },
   }));
   const query = useQuery({
     ...api.prescriptions.checkInteractions.queryOptions({
