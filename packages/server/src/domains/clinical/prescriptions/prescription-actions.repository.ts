@@ -6,7 +6,7 @@ import type { NextActionDeclaration } from '../../../platform/next-actions/next-
 export const prescriptionActionsToDo: readonly NextActionDeclaration[] = [
   {
     kind: 'PRESCRIPTION_UNSIGNED',
-    order: 46,
+    order: 43,
     access: allow('DOCTOR'),
     rows: ({ tenantId, caller: { userId } }) => sql`
       select p.first_name || ' ' || p.last_name as name, r.id as record_id, r.created_at as since
