@@ -79,14 +79,17 @@ export function MedicinesCard({ patientId, encounterId }: SlotProps['chart.summa
 function PrescribedLine({ medicine }: { medicine: ActiveMedicine }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { prescriptionId, drugName, status, statusReason, startDate } = medicine;
+  const { prescriptionId, drugName, status, statusReason, startDate, lastDate } = medicine;
   const since = format.date(startDate);
+  const until = lastDate && format.date(lastDate);
   return (
     <>
       <span>
         <Link to={paths.prescription(prescriptionId)}>{drugName}</Link>{' '}
         <span className="pc-clinical-entries-note">
-          {[sigInWords(medicine, languageOf(null)), t`since ${since}`, statusReason].filter(Boolean).join(' · ')}
+          {[sigInWords(medicine, languageOf(null)), t`since ${since}`, until && t`until ${until}`, statusReason]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       {status !== 'ACTIVE' && (

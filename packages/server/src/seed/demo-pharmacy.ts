@@ -16,7 +16,7 @@ import type { DemoRows } from './demo-rows';
 const LEFT_WAITING = 3;
 /** Dispensed prescriptions. */
 const DISPENSED = 12;
-/** Tablets and capsules come in strips. */
+/** Capsules come in strips, tablets by the piece. */
 const STRIP = 10;
 /** Patients to whom something was given in the clinic. */
 const GIVEN_TO = 6;
@@ -54,7 +54,7 @@ export async function seedPharmacy(
     for (const form of PRICED) {
       const { medicines } = await ask(formulary.list, { query: { form, limit: 100 } }, admin);
       for (const { id, version } of medicines) {
-        const packSize = form === 'INHALER' ? null : STRIP;
+        const packSize = form === 'CAPSULE' ? STRIP : null;
         const body = { price: PRICES[clinic.key] ?? 100, packSize, version };
         await ask(formulary.update, { params: { id }, body }, admin);
       }

@@ -69,6 +69,7 @@ test.each([
   ['Amoxicillin/Clavulanate potassium 625 mg', ['amoxicillin', 'clavulanic acid']],
   ['Sulfamethoxazole and trimethoprim', ['sulfamethoxazole', 'trimethoprim']],
   ['Paracetamol 120 mg/5 ml syrup', ['paracetamol']],
+  ['Inj. Ondansetron 2 mg/mL', ['ondansetron']],
   ['Lignocaine 2 % with Adrenaline', ['lidocaine', 'adrenaline']],
 ] as const)('%s is known by what is in it', (name, ingredients) => {
   const { incomplete } = checkInteractions([{ name, ingredients: [] }]);
@@ -76,6 +77,10 @@ test.each([
   for (const ingredient of ingredients) {
     expect(rulesOf({ name, ingredients: [] }, drug(ingredient))).toContain('duplicate/ingredient MAJOR');
   }
+});
+
+test('the name of a property of every object is no brand', () => {
+  expect(checkInteractions([{ name: 'constructor', ingredients: [] }]).unknown).toEqual(['constructor']);
 });
 
 test('every effect and advice is stored in English and shown in Hindi and Tamil', () => {

@@ -99,7 +99,7 @@ const KNOWN = new Set<string>([
 
 /** Words of the strength and the form of a drug, such as 500 mg tablets. */
 const STRENGTH_OR_FORM =
-  /^(\d.*|mg|g|mcg|µg|ml|iu|units?|%|tablets?|tabs?|capsules?|caps?|syrup|suspension|injection|drops?|cream|ointment|gel|inhaler|sachets?|xr|sr|er|cr|od|ds|dt|forte|gastro-resistant|enteric-coated|oral)\.?$/;
+  /^(\d.*|(mg|g|mcg|µg|iu|units?)\/.*|mg|g|mcg|µg|ml|iu|units?|%|tablets?|tabs?|capsules?|caps?|syrup|suspension|injection|drops?|cream|ointment|gel|inhaler|sachets?|xr|sr|er|cr|od|ds|dt|forte|gastro-resistant|enteric-coated|oral)\.?$/;
 /** Form before the name, as on many papers: Tab. Metformin. */
 const FORM_BEFORE = /^(tab|tabs|tablet|cap|caps|capsule|syp|syr|syrup|inj|injection|susp|oint)\b\.?\s+/;
 /** Between the ingredients of a combination. A slash before a number or a unit is part of a strength, such as 5 mg/ml. */
@@ -128,7 +128,9 @@ export function knownIngredient(name: string): string | undefined {
 }
 
 function brandIn(name: string): readonly string[] | undefined {
-  return firstKnown(wordsOf(name.replaceAll('-', ' ')), (spelt) => BRANDS[spelt]);
+  return firstKnown(wordsOf(name.replaceAll('-', ' ')), (spelt) =>
+    Object.hasOwn(BRANDS, spelt) ? BRANDS[spelt] : undefined,
+  );
 }
 
 /** Takes salt, strength and form off the end until the rest is known. */
