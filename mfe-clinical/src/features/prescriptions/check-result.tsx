@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { findingAdvice, findingEffect, type InteractionCheck, type InteractionFinding } from '@polyclinic/contract';
+import {
+  findingAdvice,
+  findingEffect,
+  findingSide,
+  type InteractionCheck,
+  type InteractionFinding,
+} from '@polyclinic/contract';
 import { StatusTag } from '@polyclinic/ui';
 import { ChartEntries } from '../../lib/chart/chart-card';
 import { languageOf, SEVERITY_LABELS, SEVERITY_MEANINGS } from './prescription-labels';
@@ -71,7 +77,7 @@ export function FindingText({ finding }: { finding: InteractionFinding }) {
   return (
     <>
       <span>
-        <strong>{`${a} + ${b}`}</strong>
+        <strong>{`${a} + ${findingSide(b, language)}`}</strong>
         <div>{[findingEffect(finding, language), advice].filter(Boolean).join('. ')}</div>
         <span className="pc-clinical-entries-note">{source}</span>
       </span>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, useClinicToday } from '@polyclinic/client';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
-import { sigInWords, type ReviewedPrescription } from '@polyclinic/contract';
+import { findingSide, sigInWords, type ReviewedPrescription } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DescriptionList, FormDialog, Panel, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
@@ -60,7 +60,9 @@ export function ReviewCard({ reviewed: { prescription, patient } }: { reviewed: 
       {interactionCheck && <CheckResult check={interactionCheck} />}
       <ul>
         {overrides.map(({ ruleId, a, b, reason }) => (
-          <li key={[ruleId, a, b].join('|')}>{`${a} + ${b}: ${i18n._(OVERRIDE_REASON_LABELS[reason])}`}</li>
+          <li
+            key={[ruleId, a, b].join('|')}
+          >{`${a} + ${findingSide(b, languageOf(null))}: ${i18n._(OVERRIDE_REASON_LABELS[reason])}`}</li>
         ))}
       </ul>
       {review && <Decision review={review} name={patientName(patient)} />}

@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
-import { OverrideReason, sigInWords, type InteractionFinding, type Prescription } from '@polyclinic/contract';
+import {
+  findingSide,
+  OverrideReason,
+  sigInWords,
+  type InteractionFinding,
+  type Prescription,
+} from '@polyclinic/contract';
 import { FormDialog, QueryState } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
@@ -77,7 +83,8 @@ export function SignDialog({ prescription, onClose }: { prescription: Prescripti
               hasMore={asked.length > 0}
             />
             {asked.map((finding, index) => {
-              const { a: drugName, b: otherDrug } = finding;
+              const { a: drugName } = finding;
+              const otherDrug = findingSide(finding.b, languageOf(null));
               return (
                 <div key={keyOf(finding)}>
                   <FindingText finding={finding} />

@@ -1,6 +1,8 @@
 import type { Language, Translated } from '../base/language';
-import type { InteractionFinding } from './interactions';
 import { INTERACTION_TEXTS, type InteractionRowNumber } from './interaction-texts';
+import type { InteractionFinding } from './interactions';
+import { DoseUnit } from './sig';
+import { countedUnit } from './sig-words';
 
 type Found = Pick<InteractionFinding, 'ruleId' | 'effect'> & Partial<Pick<InteractionFinding, 'b' | 'detail'>>;
 
@@ -42,6 +44,14 @@ export function findingAdvice({ ruleId }: Pick<InteractionFinding, 'ruleId'>, la
   return row === undefined ? null : (INTERACTION_TEXTS[row].management?.[language] ?? null);
 }
 
+/** Returns a side of a finding in a language: an amount of a dose such as 4 TABLET in words, all others as they are. */
+export function findingSide(side: string, language: Language): string {
+  const [, amount, code] = /^(\d+(?:\.\d+)?) ([A-Z]+)$/.exec(side) ?? [];
+  const unit = DoseUnit.safeParse(code);
+  if (amount === undefined || !unit.success) return side;
+  return `${amount} ${countedUnit(unit.data, Number(amount), language)}`;
+}
+
 function rowOf(ruleId: string): InteractionRowNumber | undefined {
   const [, number] = /^ddi-\d+\/(\d+)$/.exec(ruleId) ?? [];
   return number !== undefined && number in INTERACTION_TEXTS ? (Number(number) as InteractionRowNumber) : undefined;
@@ -49,10 +59,12 @@ function rowOf(ruleId: string): InteractionRowNumber | undefined {
 
 function doseEffect(language: Language, amount: string | null | undefined, most: string | undefined): string {
   if (!amount || most === undefined) return DOSE[language];
+  const taken = findingSide(amount, language);
+  const limit = findingSide(most, language);
   const words: Translated = {
-    en: `${amount} per day; maximum for adults ${most}`,
-    hi: `रोज़ ${amount}; वयस्कों के लिए अधिकतम ${most}`,
-    ta: `ஒரு நாளைக்கு ${amount}; பெரியவர்களுக்கு அதிகபட்சம் ${most}`,
+    en: `${taken} per day; maximum for adults ${limit}`,
+    hi: `रोज़ ${taken}; वयस्कों के लिए अधिकतम ${limit}`,
+    ta: `ஒரு நாளைக்கு ${taken}; பெரியவர்களுக்கு அதிகபட்சம் ${limit}`,
   };
   return words[language];
 }

@@ -2,6 +2,7 @@ import { addDays, type CheckedDrug, type InteractionCheck } from '@polyclinic/co
 import type { Caller } from '../../../platform/http/service';
 import { activeAllergies, hasStatedAllergies } from '../allergies/allergies.service';
 import { outsideMedicinesOf } from '../dispensing/dispensing.service';
+import { dailyMaxima } from '../formulary/formulary.service';
 import { statedMedicines } from '../medication-statements/medication-statements.service';
 import { activeMedicinesRepository } from './active-medicines.repository';
 import { checkInteractions } from './check-interactions';
@@ -33,6 +34,10 @@ export async function checkForPatient(
     [...drugs, ...taken, ...stated],
     allergies.map((one) => ({ ...one, isMedicine: one.category === 'MEDICATION' })),
     await activeMedicinesRepository.ageYears(db, patientId, today),
+    await dailyMaxima(
+      db,
+      drugs.map(({ name }) => name),
+    ),
   );
   return { ...check, allergiesAsked: await hasStatedAllergies(db, patientId) };
 }

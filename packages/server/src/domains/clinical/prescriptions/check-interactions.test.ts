@@ -180,6 +180,24 @@ describe('the amount of a day', () => {
     ]);
   });
 
+  test("is compared with the maximum of the clinic's formulary in the unit of the dose", () => {
+    const drug = { name: 'Metformin 500 mg', ingredients: [], sig };
+    const checked = (maxPerDay: number, age = 40, doseUnit: 'TABLET' | 'ML' = 'TABLET') => {
+      const maxima = new Map([[drug.name, { maxPerDay, doseUnit, source: 'Summary of product' }]]);
+      return checkInteractions([drug], [], age, maxima);
+    };
+    expect(checked(4)).toMatchObject({ findings: [], doseChecked: [drug.name] });
+    const [found] = checked(3).findings;
+    expect(found).toMatchObject({
+      ruleId: 'dose/formulary',
+      effect: '4 tablets per day; maximum for adults 3 tablets',
+      source: 'Summary of product',
+    });
+    expect(found && findingEffect(found, 'hi')).toBe('रोज़ 4 गोलियाँ; वयस्कों के लिए अधिकतम 3 गोलियाँ');
+    expect(checked(3, 9)).toMatchObject({ findings: [], doseChecked: [] });
+    expect(checked(3, 40, 'ML')).toMatchObject({ findings: [], doseChecked: [] });
+  });
+
   test('is named as compared only where strength, bound and age are known', () => {
     const compared = (name: string, age: number | null) =>
       checkInteractions([{ name, ingredients: [], sig }], [], age).doseChecked;

@@ -6,6 +6,7 @@ import {
   type InteractionCheck,
   type InteractionFinding,
 } from '@polyclinic/contract';
+import type { DailyMaximum } from '../formulary/formulary.service';
 import { classesOf, classNamed } from './drug-classes';
 import { checkDose } from './check-dose';
 import { ingredientsInName, knownIngredient } from './ingredient-names';
@@ -25,13 +26,14 @@ interface Resolved {
   isKnown: boolean;
 }
 
-/** Checks drugs against each other and against allergies (reference, section D). */
+/** Checks drugs against each other, against allergies and against known maxima of a day (reference, section D). */
 export function checkInteractions(
   drugs: readonly CheckedDrug[],
   allergies: readonly CheckedAllergy[] = [],
   ageYears: number | null = null,
+  maxima: ReadonlyMap<string, DailyMaximum> = new Map(),
 ): InteractionCheck {
-  const doses = drugs.flatMap((drug) => checkDose(drug, ageYears) ?? []);
+  const doses = drugs.flatMap((drug) => checkDose(drug, ageYears, maxima.get(drug.name)) ?? []);
   const resolved = drugs.map(resolve);
   const unknown = [
     ...resolved.filter(({ isKnown }) => !isKnown).map(({ name }) => name),

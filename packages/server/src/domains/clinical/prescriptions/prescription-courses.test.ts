@@ -1,4 +1,12 @@
-import { addDays, chart, dispensing, prescriptions, refillRequests, type InputOf } from '@polyclinic/contract';
+import {
+  addDays,
+  chart,
+  dispensing,
+  formulary,
+  prescriptions,
+  refillRequests,
+  type InputOf,
+} from '@polyclinic/contract';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { completePrescriptions } from './complete-prescriptions';
@@ -61,6 +69,25 @@ describe('the quantity', () => {
       'items.0.dosesOfDay',
     ]);
   });
+});
+
+test("the check of a patient knows the maximum that the clinic's formulary names", async () => {
+  await clinic.db
+    .updateTable('patients')
+    .set({ dateOfBirth: '1980-01-01' })
+    .where('tenantId', '=', clinic.tenantId)
+    .where('id', '=', patientId)
+    .execute();
+  const bounded = { name: 'Metformin', strength: '500 mg', form: 'TABLET' as const, routes: ['ORAL' as const] };
+  const bound = { doseUnit: 'TABLET' as const, maxPerDay: 4, maxPerDaySource: 'Summary of product' };
+  await clinic.as('ADMIN').call(formulary.create, { body: { ...bounded, ...bound } });
+  const check = async (dose: number) => {
+    const sig = { dose, doseUnit: 'TABLET' as const, frequency: 'BID' as const, maxPerDay: null };
+    const body = { patientId, drugs: [{ name: 'metformin 500 mg', sig }] };
+    return (await doctor.call(prescriptions.checkInteractions, { body })).check;
+  };
+  expect(await check(2)).toMatchObject({ findings: [], doseChecked: ['metformin 500 mg'] });
+  expect((await check(3)).findings).toMatchObject([{ ruleId: 'dose/formulary', severity: 'MAJOR' }]);
 });
 
 describe('a prescription is completed', () => {
