@@ -120,6 +120,7 @@ export const screens: ScreensOf<typeof remote> = {
   NoteScreen: record((screens) => screens.NoteScreen),
   UnsignedScreen: record((screens) => screens.UnsignedScreen),
   NoteSettings: record((screens) => screens.NoteSettings),
+  InteractionSettings: record((screens) => screens.InteractionSettings),
   NotesCard: record((screens) => screens.NotesCard),
   TreatmentsCard: record((screens) => screens.TreatmentsCard),
   AppointmentTreatments: record((screens) => screens.AppointmentTreatments),

@@ -71,6 +71,7 @@ export const CLINICAL_ERRORS = {
   SERVICE_SUGGESTION_TWICE: [409, 'This service is already suggested for this patient'],
   PRESCRIPTION_UNSIGNED: [409, 'Sign the prescription first'],
   PRESCRIPTION_START: [422, 'A revision must start after the prescription that it replaces'],
+  INTERACTION_FILE_UNREADABLE: [422, 'The file lacks a column of the example, or has more than 5,000 rows'],
   PRESCRIPTION_ON_HOLD: [409, 'This prescription is on hold. Resume it before you revise it.'],
   PRESCRIPTION_REPLACED: [409, 'The prescription that this one revises is no longer active'],
   PRESCRIPTION_REVIEW_NOT_FOUND: [404, 'Review not found'],

@@ -3,6 +3,7 @@ export * from './attachments';
 export * from './appointment-treatments';
 export * from './chart';
 export * from './chart-events';
+export * from './clinic-interactions';
 export * from './clinical-imports';
 export * from './dispensing';
 export * from './encounter-notes';

@@ -326,6 +326,16 @@ export interface ClinicalImports {
   tenantId: string;
 }
 
+export interface ClinicInteractions {
+  effect: string;
+  id: Generated<string>;
+  ingredientA: string;
+  ingredientB: string;
+  severity: Generated<string>;
+  source: string;
+  tenantId: string;
+}
+
 export interface Counters {
   name: string;
   tenantId: string;
@@ -2135,6 +2145,7 @@ export interface DB {
   branches: Branches;
   charges: Charges;
   clinicalImports: ClinicalImports;
+  clinicInteractions: ClinicInteractions;
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;

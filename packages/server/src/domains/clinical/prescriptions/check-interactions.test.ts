@@ -1,6 +1,7 @@
 import { findingAdvice, findingEffect, type CheckedDrug } from '@polyclinic/contract';
 import fc from 'fast-check';
-import { checkInteractions, type CheckedAllergy } from './check-interactions';
+import { randomUUID } from 'node:crypto';
+import { checkInteractions, ingredientSpellings, type CheckedAllergy } from './check-interactions';
 import { DRUG_CLASSES } from './drug-classes';
 import { INTERACTIONS } from './interaction-set';
 
@@ -77,6 +78,18 @@ test.each([
   for (const ingredient of ingredients) {
     expect(rulesOf({ name, ingredients: [] }, drug(ingredient))).toContain('duplicate/ingredient MAJOR');
   }
+});
+
+test('a pair of the clinic is found in both directions and by any spelling, and is no duplicate of the class', () => {
+  const own = { id: randomUUID(), severity: 'MAJOR', effect: 'Colchicine toxicity', source: 'Hospital' } as const;
+  const pair = { ...own, ingredientA: 'acetaminophen', ingredientB: 'colchicine' };
+  const rules = (one: string, other: string) =>
+    checkInteractions([drug(one), drug(other)], [], null, { interactions: [pair] }).findings;
+  const found = { ruleId: `clinic/${own.id}`, severity: 'MAJOR', effect: 'Colchicine toxicity' };
+  expect(rules('Paracetamol', 'Colchicine')).toMatchObject([found]);
+  expect(rules('Colchicine', 'Paracetamol')).toMatchObject([found]);
+  expect(rules('Colchicine', 'Ibuprofen')).toEqual([]);
+  expect(ingredientSpellings([drug('Paracetamol 500 mg')])).toEqual(['paracetamol', 'acetaminophen']);
 });
 
 test('the name of a property of every object is no brand', () => {
@@ -184,7 +197,7 @@ describe('the amount of a day', () => {
     const drug = { name: 'Metformin 500 mg', ingredients: [], sig };
     const checked = (maxPerDay: number, age = 40, doseUnit: 'TABLET' | 'ML' = 'TABLET') => {
       const maxima = new Map([[drug.name, { maxPerDay, doseUnit, source: 'Summary of product' }]]);
-      return checkInteractions([drug], [], age, maxima);
+      return checkInteractions([drug], [], age, { maxima });
     };
     expect(checked(4)).toMatchObject({ findings: [], doseChecked: [drug.name] });
     const [found] = checked(3).findings;

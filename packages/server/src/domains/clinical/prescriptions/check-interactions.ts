@@ -3,13 +3,14 @@ import {
   InteractionSeverity,
   findingEffect,
   type CheckedDrug,
+  type ClinicInteraction,
   type InteractionCheck,
   type InteractionFinding,
 } from '@polyclinic/contract';
 import type { DailyMaximum } from '../formulary/formulary.service';
 import { classesOf, classNamed } from './drug-classes';
 import { checkDose } from './check-dose';
-import { ingredientsInName, knownIngredient } from './ingredient-names';
+import { ingredientsInName, knownIngredient, spellingsOf } from './ingredient-names';
 import { INTERACTION_SET, INTERACTIONS } from './interaction-set';
 
 /** Allergy as the check reads it. */
@@ -18,6 +19,13 @@ export interface CheckedAllergy {
   substanceClass: string | null;
   /** Only an unknown medicine leaves the check incomplete; food and pollen are no drugs. */
   isMedicine: boolean;
+}
+
+/** What the clinic itself has set beside the rules of the product. */
+export interface ClinicRules {
+  /** Largest amounts of a day, by the name of the drug. */
+  maxima?: ReadonlyMap<string, DailyMaximum>;
+  interactions?: readonly ClinicInteraction[];
 }
 
 interface Resolved {
@@ -31,9 +39,9 @@ export function checkInteractions(
   drugs: readonly CheckedDrug[],
   allergies: readonly CheckedAllergy[] = [],
   ageYears: number | null = null,
-  maxima: ReadonlyMap<string, DailyMaximum> = new Map(),
+  clinic: ClinicRules = {},
 ): InteractionCheck {
-  const doses = drugs.flatMap((drug) => checkDose(drug, ageYears, maxima.get(drug.name)) ?? []);
+  const doses = drugs.flatMap((drug) => checkDose(drug, ageYears, clinic.maxima?.get(drug.name)) ?? []);
   const resolved = drugs.map(resolve);
   const unknown = [
     ...resolved.filter(({ isKnown }) => !isKnown).map(({ name }) => name),
@@ -42,7 +50,7 @@ export function checkInteractions(
   const findings = [
     ...resolved.flatMap((a, index) =>
       resolved.slice(index + 1).flatMap((b) => {
-        const rated = interactions(a, b);
+        const rated = [...interactions(a, b), ...ownInteractions(a, b, clinic.interactions ?? [])];
         return [...rated, ...duplicates(a, b, rated.length > 0)];
       }),
     ),
@@ -95,6 +103,30 @@ function interactions(a: Resolved, b: Resolved): InteractionFinding[] {
         source,
       };
     });
+}
+
+/** Interactions of the clinic's own list, whose names may be spelt in any way that the product knows. */
+function ownInteractions(a: Resolved, b: Resolved, own: readonly ClinicInteraction[]): InteractionFinding[] {
+  const has = ({ ingredients }: Resolved, name: string) => ingredients.includes(knownIngredient(name) ?? name);
+  return own
+    .filter(
+      ({ ingredientA, ingredientB }) =>
+        (has(a, ingredientA) && has(b, ingredientB)) || (has(a, ingredientB) && has(b, ingredientA)),
+    )
+    .map(({ id, severity, effect, source }) => ({
+      ruleId: `clinic/${id}`,
+      kind: 'INTERACTION',
+      severity,
+      a: a.name,
+      b: b.name,
+      effect,
+      source,
+    }));
+}
+
+/** Returns the ingredients of drugs in every spelling that the product knows, in lower case. */
+export function ingredientSpellings(drugs: readonly CheckedDrug[]): string[] {
+  return [...new Set(drugs.map(resolve).flatMap(({ ingredients }) => ingredients.flatMap(spellingsOf)))];
 }
 
 function isOn(side: readonly string[], ingredient: string): boolean {

@@ -127,6 +127,11 @@ export function knownIngredient(name: string): string | undefined {
   });
 }
 
+/** Returns all spellings of an ingredient that the product knows, itself first. */
+export function spellingsOf(ingredient: string): string[] {
+  return [ingredient, ...Object.keys(SYNONYMS).filter((spelt) => SYNONYMS[spelt] === ingredient)];
+}
+
 function brandIn(name: string): readonly string[] | undefined {
   return firstKnown(wordsOf(name.replaceAll('-', ' ')), (spelt) =>
     Object.hasOwn(BRANDS, spelt) ? BRANDS[spelt] : undefined,
