@@ -78,7 +78,7 @@ test('a dose that was entered in error is due again', async () => {
   expect(await due()).toHaveLength(1);
 });
 
-test.each([
+const CASES: readonly [name: string, sig: Partial<Item>, startsIn: number, count: number][] = [
   ['every second day, on the day between', { frequency: 'QOD' }, -1, 0],
   ['every second day, on its day', { frequency: 'QOD' }, -2, 1],
   ['once a week, on its day', { frequency: 'WEEKLY', duration: 4, durationUnit: 'WEEK' }, -7, 1],
@@ -86,10 +86,10 @@ test.each([
   ['when needed', { frequency: 'PRN', maxPerDay: 4 }, 0, 0],
   ['before the start', {}, 2, 0],
   ['after the end', {}, -9, 0],
-  ['three doses of which one is none', { dosesOfDay: [2, 0, 1] }, 0, 1],
-] as const)('%s', async (_, more, startsIn, count) => {
-  const dosesOfDay = 'dosesOfDay' in more ? [...more.dosesOfDay] : null;
-  await ordered([{ ...injection, ...more, dosesOfDay }], addDays(today, startsIn));
+  ['two doses that differ', { dosesOfDay: [2, 0, 1] }, 0, 1],
+];
+test.each(CASES)('%s', async (_, sig, startsIn, count) => {
+  await ordered([{ ...injection, ...sig }], addDays(today, startsIn));
   expect(await due()).toHaveLength(count);
 });
 
