@@ -29,7 +29,7 @@ export const InteractionFinding = z
     effect: z.string(),
     /** Advice for the prescriber, in English; absent where the rule has none. */
     management: z.string().nullish(),
-    /** What the rule found: the common ingredient or class, or the amount of a day. */
+    /** Finding of the rule itself: the common ingredient or class, or the amount of a day. */
     detail: z.string().nullish(),
     source: z.string(),
   })

@@ -10,7 +10,7 @@ import { rowsOf } from '../../../platform/exports/read-rows';
 
 export type NewInteraction = Omit<ClinicInteraction, 'id'>;
 
-/** What a file of interactions says. */
+/** Content of a file of interactions. */
 export interface ReadInteractions {
   interactions: NewInteraction[];
   faults: InteractionFileFault[];

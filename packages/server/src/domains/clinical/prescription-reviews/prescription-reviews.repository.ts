@@ -6,7 +6,13 @@ import { recordColumns } from '../../../platform/db/record-columns';
 
 type Identity = Omit<ReviewedPatient, 'allergies' | 'hasNoKnownAllergies' | 'medicines' | 'otherMedicines'>;
 
-const IDENTITY = recordColumns('p', ReviewedPatient, ['weight', 'allergies', 'hasNoKnownAllergies', 'medicines', 'otherMedicines']);
+const IDENTITY = recordColumns('p', ReviewedPatient, [
+  'weight',
+  'allergies',
+  'hasNoKnownAllergies',
+  'medicines',
+  'otherMedicines',
+]);
 
 /** Review as its status changes. */
 export interface LockedReview {

@@ -21,7 +21,7 @@ export interface CheckedAllergy {
   isMedicine: boolean;
 }
 
-/** What the clinic itself has set beside the rules of the product. */
+/** Rules that the clinic has set beside those of the product. */
 export interface ClinicRules {
   /** Largest amounts of a day, by the name of the drug. */
   maxima?: ReadonlyMap<string, DailyMaximum>;

@@ -151,7 +151,7 @@ async function items(db: TenantDatabase, narrowed: RawBuilder<unknown>, now: Dat
           where b.tenant_id = d.tenant_id and b.dispensing_id = d.id), 0) as quantity
         from dispensings d where d.tenant_id = i.tenant_id and d.item_id = i.id
       ) n
-      -- What came back in whole was no supply.
+      -- A supply that came back in whole was none.
       where n.quantity > 0 order by n.dispensed_at desc limit 1
     ) d on true
     left join lateral (
