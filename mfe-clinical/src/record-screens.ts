@@ -32,6 +32,11 @@ export const recordScreens = {
   NoteSettings: withTexts(() =>
     import(/* webpackChunkName: 'notes' */ './features/encounter-notes/note-settings').then((m) => m.NoteSettings),
   ),
+  InteractionSettings: withTexts(() =>
+    import(/* webpackChunkName: 'prescriptions' */ './features/prescriptions/interaction-settings').then(
+      (m) => m.InteractionSettings,
+    ),
+  ),
   NotesCard: withTexts(() =>
     import(/* webpackChunkName: 'chart' */ './features/encounter-notes/notes-card').then((m) => m.NotesCard),
   ),
@@ -180,6 +185,11 @@ export const recordScreens = {
   AdministrationsCard: withTexts(() =>
     import(/* webpackChunkName: 'chart' */ './features/medication-administrations/administrations-card').then(
       (m) => m.AdministrationsCard,
+    ),
+  ),
+  MedicinesDueScreen: withTexts(() =>
+    import(/* webpackChunkName: 'medicines-due' */ './features/medication-administrations/medicines-due-screen').then(
+      (m) => m.MedicinesDueScreen,
     ),
   ),
   FormularyScreen: withTexts(() =>

@@ -32,6 +32,7 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
       'patient-messages',
       'my-results',
       'formulary',
+      'medicines-due',
       'my-prescriptions',
       'patients',
       'prescription-reviews',

@@ -87,6 +87,8 @@ export const paths = {
   formulary: '/formulary',
   newMedicine: '/formulary/new',
   medicine: (id: string) => `/formulary/${id}`,
+  /** Medicines that prescriptions order to be given in the clinic today. */
+  medicinesDue: '/medicines-due',
   /** Prescriptions to dispense; one of them in a panel next to the queue. */
   dispensing: '/dispensing',
   dispensingOrder: (id: string) => `/dispensing/${id}`,

@@ -4,6 +4,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { ChartEntries } from '../../lib/chart/chart-card';
 import { DraftLetters } from '../../lib/chart/draft-letters';
+import { DraftPrescriptions } from '../../lib/chart/draft-prescriptions';
 import { PageButtons } from '../../lib/chart/page-buttons';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { UnsignedLine } from './unsigned-line';
@@ -28,6 +29,7 @@ export function UnsignedScreen() {
         )}
       </QueryState>
       <DraftLetters />
+      <DraftPrescriptions />
     </Page>
   );
 }

@@ -73,6 +73,8 @@ export const CLINICAL_ERRORS = {
   SERVICE_SUGGESTION_TWICE: [409, 'This service is already suggested for this patient'],
   PRESCRIPTION_UNSIGNED: [409, 'Sign the prescription first'],
   PRESCRIPTION_START: [422, 'A revision must start after the prescription that it replaces'],
+  INTERACTION_FILE_UNREADABLE: [422, 'The file lacks a column of the example, or has more than 5,000 rows'],
+  PRESCRIPTION_ON_HOLD: [409, 'This prescription is on hold. Resume it before you revise it.'],
   PRESCRIPTION_REPLACED: [409, 'The prescription that this one revises is no longer active'],
   PRESCRIPTION_REVIEW_NOT_FOUND: [404, 'Review not found'],
   PRESCRIPTION_REVIEW_CLOSED: [409, 'The status of the review does not allow this'],
@@ -107,5 +109,6 @@ export const CLINICAL_ERRORS = {
   REFILL_TOO_EARLY: [409, 'It is too early for a refill of this drug'],
   REFILL_DECIDED: [409, 'This refill request has already been answered'],
   ADMINISTRATION_NOT_FOUND: [404, 'Administration not found'],
+  ADMINISTRATION_ITEM_UNKNOWN: [422, 'The patient has no active prescription with this drug'],
   ADMINISTRATION_IN_FUTURE: [422, 'The time is in the future'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -18,6 +18,8 @@ import { at } from './random';
 const LEFT_WAITING = 3;
 /** Dispensed prescriptions. */
 const DISPENSED = 12;
+/** Capsules come in strips, tablets by the piece. */
+const STRIP = 10;
 /** Patients to whom something was given in the clinic. */
 const GIVEN_TO = 6;
 
@@ -73,7 +75,9 @@ export async function seedPharmacy(
     for (const form of PRICED) {
       const { medicines } = await ask(formulary.list, { query: { form, limit: 100 } }, admin);
       for (const { id, version } of medicines) {
-        await ask(formulary.update, { params: { id }, body: { price: PRICES[clinic.key] ?? 100, version } }, admin);
+        const packSize = form === 'CAPSULE' ? STRIP : null;
+        const body = { price: PRICES[clinic.key] ?? 100, packSize, version };
+        await ask(formulary.update, { params: { id }, body }, admin);
       }
     }
   }
@@ -82,6 +86,8 @@ export async function seedPharmacy(
   const doctor = as('DOCTOR', new Date(now.getTime() - REFILL_DAYS_AGO * DAY_MS));
   if (pharmacist && doctor) await requestRefills({ doctor, pharmacist }, rows, today, now);
   await giveMedicines(rows, as('NURSE'), today);
+  const prescriber = as('DOCTOR');
+  if (prescriber) await orderInClinic(rows, prescriber, today);
 }
 
 type Caller = ReturnType<typeof callerOf>;
@@ -155,6 +161,18 @@ async function requestRefills(
 function inOwnTransaction(caller: Caller): Caller {
   const own: Caller = { ...caller, transaction: (run) => run(own) };
   return own;
+}
+
+/** A course that nurses give in the clinic, so that a dose is due today. */
+async function orderInClinic(rows: DemoRows, doctor: Caller, today: string): Promise<void> {
+  const patient = rows.patients[GIVEN_TO];
+  if (!patient) return;
+  const sig = { dose: 1, doseUnit: 'ML' as const, route: 'INTRAMUSCULAR' as const, frequency: 'OD' as const };
+  const drug = { ...sig, drugName: 'Hydrocortisone 100 mg/ml', ingredients: ['hydrocortisone'], duration: 3 };
+  const body = { patientId: patient.id, startDate: today, items: [{ ...drug, givenInClinic: true }] };
+  const { prescription } = await ask(prescriptions.create, { body }, doctor);
+  const params = { id: prescription.id };
+  await ask(prescriptions.sign, { params, body: { version: 1, isCheckedByHand: true } }, doctor);
 }
 
 async function giveMedicines(rows: DemoRows, nurse: Caller | undefined, today: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Domain } from '../domain';
 import { allergiesFeature } from './allergies/allergies.service';
 import { attachmentsFeature } from './attachments/attachments.service';
 import { chartFeature } from './chart/chart.service';
+import { clinicInteractionsFeature } from './clinic-interactions/clinic-interactions.service';
 import { clinicalImportsFeature } from './clinical-imports/clinical-imports.service';
 import { dispensingFeature } from './dispensing/dispensing.service';
 import { encounterNotesFeature } from './encounter-notes/encounter-notes.service';
@@ -77,6 +78,7 @@ export const clinicalDomain: Domain = {
     myLabResultsFeature,
     prescriptionReviewsFeature,
     prescriptionFavouritesFeature,
+    clinicInteractionsFeature,
     chartFeature,
     recordAccessesFeature,
   ].map(guarded),

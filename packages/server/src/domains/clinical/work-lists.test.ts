@@ -127,6 +127,17 @@ test('a patient who has checked in calls a nurse for vital signs, until they are
   expect(await figure(nurse, 'pendingVitals')).toBe(0);
 });
 
+test('a draft prescription calls its prescriber until it is signed', async () => {
+  const item = { drugName: 'Paracetamol', dose: 1, doseUnit: 'TABLET', route: 'ORAL', frequency: 'OD' } as const;
+  const startDate = new Date().toISOString().slice(0, 10);
+  const body = { patientId: desk.patientId, startDate, items: [item] };
+  const { prescription } = await doctor.call(prescriptions.create, { body });
+  expect(await action(doctor, 'PRESCRIPTION_UNSIGNED')).toMatchObject({ count: 1, recordId: prescription.id });
+  expect(await action(nurse, 'PRESCRIPTION_UNSIGNED')).toBeUndefined();
+  await doctor.call(prescriptions.sign, { params: { id: prescription.id }, body: { version: 1 } });
+  expect(await action(doctor, 'PRESCRIPTION_UNSIGNED')).toBeUndefined();
+});
+
 test('a result calls every doctor until it is reviewed', async () => {
   const values = [{ code: '2823-3', number: 4.2 }];
   const { result } = await nurse.call(labResults.create, {

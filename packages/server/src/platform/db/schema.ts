@@ -341,6 +341,12 @@ export interface ConsumableUsages {
   version: Generated<number>;
 }
 
+export interface ClinicInteractions {
+  effect: string;
+  ingredientA: string;
+  ingredientB: string;
+  severity: Generated<string>;
+  source: string;
 export interface Counters {
   name: string;
   tenantId: string;
@@ -601,6 +607,7 @@ export interface Formulary {
   maxPerDay: number | null;
   maxPerDaySource: string | null;
   name: string;
+  packSize: number | null;
   price: number | null;
   routes: Generated<Json>;
   source: string | null;
@@ -1050,6 +1057,7 @@ export interface MedicationAdministrations {
   encounterId: string | null;
   expiresOn: string | null;
   id: Generated<string>;
+  itemId: string | null;
   note: string | null;
   outcome: Generated<string>;
   patientId: string;
@@ -1472,17 +1480,20 @@ export interface PrescriptionFindings {
 export interface PrescriptionItems {
   asNeededFor: string | null;
   dose: number;
+  dosesOfDay: Json | null;
   doseUnit: string;
   drugName: string;
   duration: number | null;
   durationUnit: Generated<string>;
   foodTiming: string | null;
   frequency: string;
+  givenInClinic: Generated<boolean>;
   id: Generated<string>;
   indication: string | null;
   ingredients: Generated<Json>;
   instructions: string | null;
   maxPerDay: number | null;
+  packSize: number | null;
   position: number;
   prescriptionId: string;
   quantity: number | null;
@@ -2151,6 +2162,7 @@ export interface DB {
   charges: Charges;
   clinicalImports: ClinicalImports;
   consumableUsages: ConsumableUsages;
+  clinicInteractions: ClinicInteractions;
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;

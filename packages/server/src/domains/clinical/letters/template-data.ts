@@ -42,7 +42,7 @@ export async function filledTemplate(
   const section = (key: string) => note?.sections.find((one) => one.key === key)?.text ?? '';
   const problems = (await problemsOf(db, patientId)).filter(({ status }) => status === 'ACTIVE');
   const { allergies, noKnownAllergies } = await allergiesOf(db, patientId);
-  const prescribed = (await activeMedicines(db, patientId)).filter(({ status }) => status === 'ACTIVE');
+  const prescribed = (await activeMedicines(db, patientId, now())).filter(({ status }) => status === 'ACTIVE');
   const stated = await statedMedicines(db, patientId, dateOf(letterhead.timeZone, now().getTime()));
   const body = letterText(kind, language, {
     name: nameOf(facts),

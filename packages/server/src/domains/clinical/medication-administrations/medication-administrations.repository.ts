@@ -60,6 +60,23 @@ export const medicationAdministrationsRepository = {
     return numInsertedOrUpdatedRows === 1n;
   },
 
+  /** Returns whether an active prescription of a patient orders a drug. */
+  async isOrderedFor(db: TenantDatabase, itemId: string, patientId: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('prescriptionItems as i')
+      .innerJoin('prescriptions as r', (join) =>
+        join.onRef('r.tenantId', '=', 'i.tenantId').onRef('r.id', '=', 'i.prescriptionId'),
+      )
+      .select('i.id')
+      .where('i.tenantId', '=', db.tenantId)
+      .where('r.tenantId', '=', db.tenantId)
+      .where('i.id', '=', itemId)
+      .where('r.patientId', '=', patientId)
+      .where('r.status', '=', 'ACTIVE')
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
   /** Returns whether something was given in an encounter. */
   async isGivenIn(db: TenantDatabase, of: { encounterId: string } | { appointmentId: string }): Promise<boolean> {
     const found = await selected(db)
