@@ -34,6 +34,7 @@ test('the figure of open tasks leads to a list with the same number', async ({ p
   await figure.click();
   await expect(page.getByRole('heading', { name: `My tasks ${count}` })).toBeVisible();
 });
+
 test('a repeating task comes again when it is done, until it is stopped @phone', async ({ page, request }) => {
   const doctor = await atWork(request, 'DOCTOR', 'berlin');
   const title = `Check the defibrillator ${Date.now()}`;
@@ -47,3 +48,4 @@ test('a repeating task comes again when it is done, until it is stopped @phone',
   await drawer.getByRole('button', { name: 'Stop repeating' }).click();
   await expect(drawer.getByRole('button', { name: 'Stop repeating' })).toBeHidden();
   await expect(drawer.getByRole('button', { name: 'Complete task' })).toBeVisible();
+});

@@ -90,6 +90,7 @@ export const screens: ScreensOf<typeof remote> = {
   VitalsScreen: record((screens) => screens.VitalsScreen),
   PatientVitalsScreen: record((screens) => screens.PatientVitalsScreen),
   VitalRangesScreen: record((screens) => screens.VitalRangesScreen),
+  ConsumableUsagesScreen: record((screens) => screens.ConsumableUsagesScreen),
   VitalsDueCard: record((screens) => screens.VitalsDueCard),
   VitalAlertsDashboardCard: record((screens) => screens.VitalAlertsDashboardCard),
   TasksToDoCard: record((screens) => screens.TasksToDoCard),

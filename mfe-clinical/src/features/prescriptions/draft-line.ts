@@ -133,12 +133,12 @@ export function itemOf(typed: DraftLine): NewPrescriptionItem | undefined {
   const length = readDuration(line.duration);
   if (!length) return undefined;
   const isPrn = line.frequency === 'PRN';
-  const read = notationOf(line);
+  const notation = notationOf(line);
   const item = {
     drugName: line.drugName,
     ingredients: line.ingredients,
-    dose: read ? read.dose : numberOf(line.dose),
-    dosesOfDay: read?.dosesOfDay ?? null,
+    dose: notation ? notation.dose : numberOf(line.dose),
+    dosesOfDay: notation?.dosesOfDay ?? null,
     doseUnit: line.doseUnit,
     route: line.route,
     frequency: line.frequency,

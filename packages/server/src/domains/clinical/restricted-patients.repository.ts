@@ -69,6 +69,7 @@ export function isPatientOpenTo(reader: Reader, db: TenantDatabase, patientId: s
 /** Returns the condition `isOpenTo` for the caller: of a figure or of next actions. */
 export const isOpenToCaller = (caller: Caller, column: string): RawBuilder<boolean> =>
   isOpenTo(readerOf(caller), caller.db, column);
+
 /** Condition on a sensitive patient `s`: the reader has to state a reason first. */
 function isClosed({ userId, role, now: at }: Reader): RawBuilder<boolean> {
   const now = sql`${at.toISOString()}::timestamptz`;

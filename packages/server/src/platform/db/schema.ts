@@ -326,6 +326,16 @@ export interface ClinicalImports {
   tenantId: string;
 }
 
+export interface ClinicInteractions {
+  effect: string;
+  id: Generated<string>;
+  ingredientA: string;
+  ingredientB: string;
+  severity: Generated<string>;
+  source: string;
+  tenantId: string;
+}
+
 export interface ConsumableUsages {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -341,12 +351,6 @@ export interface ConsumableUsages {
   version: Generated<number>;
 }
 
-export interface ClinicInteractions {
-  effect: string;
-  ingredientA: string;
-  ingredientB: string;
-  severity: Generated<string>;
-  source: string;
 export interface Counters {
   name: string;
   tenantId: string;
@@ -2161,8 +2165,8 @@ export interface DB {
   branches: Branches;
   charges: Charges;
   clinicalImports: ClinicalImports;
-  consumableUsages: ConsumableUsages;
   clinicInteractions: ClinicInteractions;
+  consumableUsages: ConsumableUsages;
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;

@@ -17,7 +17,7 @@ export class ShownPatients {
 
   /** Adds the ids that fields name by their keys: of a request, or of an identity. */
   addNamed(fields: unknown): void {
-    for (const [key, value] of Object.entries<unknown>(fields ?? {}))
+    for (const [key, value] of Object.entries(Object(fields ?? {}) as Record<string, unknown>))
       if (PATIENT_ID.test(key) && typeof value === 'string' && isId(value)) this.add(value);
   }
 
