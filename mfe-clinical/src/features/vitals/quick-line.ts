@@ -44,7 +44,7 @@ const UNIT_WORDS: Record<UnitVital, Readonly<Record<string, string>>> = {
 };
 const WHOLE: readonly NumberVital[] = ['systolic', 'diastolic', 'heartRate', 'respiratoryRate', 'pain'];
 
-/** What is wrong with a token. */
+/** Error of a token. */
 export type QuickFault = 'unknown' | 'whole' | 'impossible' | 'repeated' | 'pressure' | 'feet';
 
 /** Signs read from a line, as the form has them: in the units of `units`. */

@@ -6,7 +6,7 @@ import { ageOn } from '../../lib/chart/age-on';
 /** Age up to which a pregnancy is possible, in years. */
 const PREGNANCY_UNTIL_YEARS = 55;
 
-/** Where NEWS2 is from, and that it is not made for pregnancy (RCP 2017); nothing for a child. */
+/** The source of NEWS2, and that it is not made for pregnancy (RCP 2017); nothing for a child. */
 export function ScoreNotes({ patient: { gender, dateOfBirth } }: { patient: ChartPatient }) {
   const { t } = useLingui();
   const today = useClinicToday();

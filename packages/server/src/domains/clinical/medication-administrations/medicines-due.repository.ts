@@ -9,7 +9,7 @@ import { isOpenTo, isOpenToCaller, type Reader } from '../restricted-patients.re
 const DAILY = Object.entries(FREQUENCIES).flatMap(([frequency, { rate }]) =>
   rate?.inDays === 1 ? [sql`when ${sql.lit(frequency)} then ${sql.lit(rate.doses)}`] : [],
 );
-/** Doses of an item `i` on a day `today`. What is given when needed is never due. */
+/** Doses of an item `i` on a day `today`. A dose given when needed is never due. */
 const ORDERED = sql`case
   when i.doses_of_day is not null then (
     select count(*) from jsonb_array_elements_text(i.doses_of_day) d(amount) where d.amount::float8 > 0)
