@@ -6,6 +6,7 @@ export {
   BookOutlined,
   BulbOutlined,
   CarryOutOutlined,
+  CheckSquareOutlined,
   ClockCircleOutlined,
   CoffeeOutlined,
   ColumnHeightOutlined,
