@@ -35,6 +35,7 @@ export const moreScreens = {
     import('./features/patient-merges/merge-patient-screen').then((m) => m.MergePatientScreen),
   ),
   WaitlistScreen: withTexts(() => import('./features/waitlist/waitlist-screen').then((m) => m.WaitlistScreen)),
+  GuardiansCard: withTexts(() => import('./features/guardianships/guardians-card').then((m) => m.GuardiansCard)),
   LeaveImpactScreen: withTexts(() =>
     import('./features/leave-impact/leave-impact-screen').then((m) => m.LeaveImpactScreen),
   ),

@@ -130,6 +130,7 @@ export const screens: ScreensOf<typeof remote> = {
   ServiceAnalyticsScreen: record((screens) => screens.ServiceAnalyticsScreen),
   EncountersCard: record((screens) => screens.EncountersCard),
   TimelineCard: record((screens) => screens.TimelineCard),
+  GuardiansCard: more((screens) => screens.GuardiansCard),
   FormScreen: more((screens) => screens.FormScreen),
   OfferScreen: more((screens) => screens.OfferScreen),
   QueueScreen: more((screens) => screens.QueueScreen),

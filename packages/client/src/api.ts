@@ -1,5 +1,6 @@
 import { MIB, type DataOf, type Endpoint, type InputOf } from '@polyclinic/contract';
 import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { actingForId } from './acting-for';
 import { deniedReason } from './access';
 import { whenReasoned } from './access-reason';
 import { ApiError } from './api-error';
@@ -65,7 +66,7 @@ async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, 
         request({ method, path, audience: access.kind, query, body, idempotencyKey, signal, isFile, timeout }),
       ),
     );
-  const intent = () => JSON.stringify([identityOf(useSession.getState()), method, path, query, body]);
+  const intent = () => JSON.stringify([identityOf(useSession.getState()), actingForId(), method, path, query, body]);
   return checked(endpoint, await (endpoint.idempotent ? withIdempotencyKey(intent(), once) : once()));
 }
 

@@ -2,6 +2,7 @@ import type { Method, UserType } from '@polyclinic/contract';
 import axios, { isCancel } from 'axios';
 import { ApiError, toApiError } from './api-error';
 import { apiOrigin } from './api-origin';
+import { actingForId } from './acting-for';
 import { ownText, pageLanguage } from './offline-texts';
 import { isRecord } from './session-answers';
 import { useSession } from './session-store';
@@ -15,6 +16,8 @@ export interface ApiRequest {
   query?: object;
   body?: unknown;
   idempotencyKey?: string;
+  /** The call concerns the own account, also while a guardian acts for a patient. */
+  isOwn?: boolean;
   /** Account kind of the call while nobody is signed in. */
   userType?: UserType;
   timeout?: number;
@@ -48,14 +51,16 @@ export function configOf(request: ApiRequest, token: string | undefined) {
   return { method, url: path, params, data: body, headers: headersOf(request, token), timeout, signal };
 }
 
-function headersOf({ audience, idempotencyKey, userType }: ApiRequest, token: string | undefined) {
+function headersOf({ audience, idempotencyKey, userType, isOwn }: ApiRequest, token: string | undefined) {
   const session = useSession.getState();
+  const actingFor = audience === 'tenant' && token && !isOwn ? actingForId() : undefined;
   return {
     'X-User-Type': userType ?? session.userType ?? 'tenant',
     // The server localises its errors to the language of the page, which may differ from the browser's.
     'Accept-Language': pageLanguage(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(audience === 'tenant' && session.tenant && { 'X-Tenant-Id': session.tenant.id }),
+    ...(actingFor && { 'X-Acting-For': actingFor }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };
 }

@@ -1,3 +1,4 @@
+export { actFor, useActingFor, type ActingFor } from './acting-for';
 export { deniedReason, useMay } from './access';
 export { createApi, type Api } from './api';
 export { ApiError, errorText, failureOf, isApiError } from './api-error';

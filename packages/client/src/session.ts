@@ -88,6 +88,7 @@ export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Prom
       method: 'POST',
       path: isSuperAdmin ? SESSION_PATHS.superAdminLogout : SESSION_PATHS.logout,
       audience: isSuperAdmin ? 'superAdmin' : 'tenant',
+      isOwn: true,
       timeout: reason === 'idle' ? IDLE_LOGOUT_TIMEOUT_MS : LOGOUT_TIMEOUT_MS,
     } as const;
     // The device forgets the session even if the server cannot be reached; the tokens then expire by themselves. An
@@ -113,6 +114,7 @@ export async function reloadPerson(): Promise<void> {
     method: 'GET',
     path: isSuperAdmin ? SESSION_PATHS.superAdminProfile : SESSION_PATHS.me,
     audience: isSuperAdmin ? 'superAdmin' : 'tenant',
+    isOwn: true,
     timeout: TIMEOUT_MS,
   });
   const person = before.userType && personIn(answer, before.userType);

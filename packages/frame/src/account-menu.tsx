@@ -19,13 +19,19 @@ const InstallDialog = lazy(() =>
   withFeatureTexts(import('./features/install/install-dialog')).then((module) => ({ default: module.InstallDialog })),
 );
 
+const ActingForDialog = lazy(() =>
+  withFeatureTexts(import('./features/acting-for/acting-for-dialog')).then((module) => ({
+    default: module.ActingForDialog,
+  })),
+);
+
 interface AccountMenuProps {
   compact: boolean;
   /** Navigates to a page of the own account. */
   onOpen: (path: string) => void;
 }
 
-/** Account menu: who is signed in, account pages and sign-out; on a phone also language, theme and voice control. */
+/** Account menu: who is signed in, account pages, family members of a patient and sign-out; on a phone also language, theme and voice control. */
 export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   const { t, i18n } = useLingui();
   const session = useSession();
@@ -35,10 +41,12 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   const isInstalled = useIsInstalled();
   const offersVoice = useOffersVoice();
   const [isInstalling, setIsInstalling] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   if (!session.user) return null;
 
   const name = nameIn(i18n.locale, session.user);
   const isOfClinic = session.userType === 'tenant';
+  const isPatient = session.userType === 'tenant' && session.user.role === 'PATIENT';
   const role = session.userType === 'tenant' ? roleName(session.user.role) : t`Super administrator`;
   const settings = [
     { type: 'group' as const, key: 'language', label: t`Language`, children: languages },
@@ -67,6 +75,9 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
             onClick: () => onOpen(paths.accountPreferences),
           },
         ]
+      : []),
+    ...(isPatient
+      ? [{ key: 'family', icon: <UserOutlined />, label: t`Family members`, onClick: () => setIsChoosing(true) }]
       : []),
     ...(isInstalled
       ? []
@@ -105,6 +116,11 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
       {isInstalling && (
         <Suspense fallback={null}>
           <InstallDialog onClose={() => setIsInstalling(false)} />
+        </Suspense>
+      )}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ActingForDialog onClose={() => setIsChoosing(false)} />
         </Suspense>
       )}
     </>

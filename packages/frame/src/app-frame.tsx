@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Styles, useIsPhone } from '@polyclinic/ui';
 import { Link, mayLeavePage, type NavigateFunction } from '@polyclinic/ui/kit/router';
 import { useRef, type ReactNode } from 'react';
+import { ActingForBar } from './acting-for-bar';
 import { AccountMenu } from './account-menu';
 import { BottomTabs } from './bottom-tabs';
 import { useBranding } from './branding';
@@ -72,6 +73,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
       </header>
       {!isPhone && navigation.length > 0 && <SideNavigation navigation={navigation} />}
       <main ref={main} id="main" tabIndex={-1} className="pc-main">
+        <ActingForBar />
         {children}
       </main>
       {isPhone && (

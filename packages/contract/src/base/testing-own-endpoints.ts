@@ -13,6 +13,7 @@ export const OWN: readonly string[] = [
   'GET /patients/{}/letters/template',
   'GET /patients/{}/immunisations',
   'GET /patients/{}/problems',
+  ...['GET', 'POST'].map((method) => `${method} /patients/{}/guardians`),
   'POST /patients/{}/record-accesses',
   'PUT /patients/{}/sensitivity',
   'DELETE /patients/{}/sensitivity',

@@ -12,6 +12,7 @@ export * from './desk';
 export * from './facilities';
 export * from './form-questions';
 export * from './form-submissions';
+export * from './guardianships';
 export * from './leave-impact';
 export * from './my-appointments';
 export * from './patient-details';

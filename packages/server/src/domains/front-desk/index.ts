@@ -7,6 +7,7 @@ import { publicCalendarsFeature } from './calendar-feeds/public-calendars.servic
 import { dashboardFeature } from './dashboard/dashboard.service';
 import { deskFeature } from './desk/desk.service';
 import { publicQueueFeature } from './desk/public-queue.service';
+import { guardianshipsFeature } from './guardianships/guardianships.service';
 import { leaveImpactFeature } from './leave-impact/leave-impact.service';
 import { myAppointmentsFeature } from './my-appointments/my-appointments.service';
 import { publicOffersFeature } from './public-offers/public-offers.service';
@@ -42,6 +43,7 @@ export const frontDeskDomain: Domain = {
     dashboardFeature,
     deskFeature,
     publicQueueFeature,
+    guardianshipsFeature,
     patientDetailsFeature,
     patientImportsFeature,
     patientMergesFeature,

@@ -615,6 +615,24 @@ export interface GrowthReferences {
   tenantId: string;
 }
 
+export interface Guardianships {
+  checkedBy: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  majorityAge: Generated<number>;
+  patientId: string;
+  proof: Generated<string>;
+  proofNote: string | null;
+  relationship: Generated<string>;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  revokeReason: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   bodyHash: Buffer;
@@ -2153,6 +2171,7 @@ export interface DB {
   formulary: Formulary;
   growthLoads: GrowthLoads;
   growthReferences: GrowthReferences;
+  guardianships: Guardianships;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
   immunisations: Immunisations;

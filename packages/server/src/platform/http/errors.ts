@@ -7,6 +7,8 @@ import { Refusal } from './refusal';
 const SESSION_ENDED = 'PC401';
 /** Raised by app.enter() if the clinic has been suspended. */
 const TENANT_SUSPENDED = 'PC403';
+/** Raised by app.enter_for() unless the person is a current guardian of the patient. */
+const NO_GUARDIAN = 'PC404';
 /**
  * Waits that PostgreSQL ended: for a lock, for a statement, for the process of a transaction; and a deadlock. Nothing was
  * written, and another attempt may succeed.
@@ -50,6 +52,7 @@ function toRefusal(error: FastifyError | Refusal | Error): Refusal {
   }
   if (state === SESSION_ENDED) return new Refusal('UNAUTHENTICATED');
   if (state === TENANT_SUSPENDED) return new Refusal('TENANT_SUSPENDED');
+  if (state === NO_GUARDIAN) return new Refusal('GUARDIANSHIP_ENDED');
   return new Refusal('statusCode' in error ? codeOfStatus(error.statusCode) : 'UNEXPECTED');
 }
 

@@ -20,7 +20,7 @@ function isHidden(url: string): boolean {
 }
 
 const CORS_METHODS = 'GET, POST, PUT, PATCH, DELETE';
-const CORS_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Tenant-Id, X-User-Type';
+const CORS_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Acting-For, X-Tenant-Id, X-User-Type';
 
 const LOGOUT_ROUTES = new Set([`/api${SESSION_PATHS.logout}`, `/api${SESSION_PATHS.superAdminLogout}`]);
 

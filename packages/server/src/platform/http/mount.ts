@@ -94,11 +94,13 @@ async function run({ endpoint, handle, pick, input, raw, context, request, reply
     return handled(await platformCallerFor(tenantId ?? refuse('INVALID_INPUT', { fields }), identity, context));
   }
 
+  context.shown.add(identity.actingFor);
   const caller = callerOn(db, identity, context);
   if (!endpoint.idempotent) return handled(caller);
 
   const key = readIdempotencyKey(request.headers['idempotency-key'], context.language);
-  const name = `${endpoint.resource}.${endpoint.name}`;
+  // A key used for one patient never answers for another.
+  const name = [`${endpoint.resource}.${endpoint.name}`, identity.actingFor ?? []].flat().join(' ');
   const { data, replayed } = await once(caller, { key, endpoint: name, bodyHash: fingerprint(endpoint, raw) }, handled);
   if (replayed) reply.header('Idempotency-Replayed', 'true');
   return data;

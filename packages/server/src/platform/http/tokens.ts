@@ -41,6 +41,8 @@ export interface TenantIdentity {
   role: Role;
   duties: readonly Duty[];
   patientId?: string;
+  /** Patient for whom the person acts as guardian in this request; then also the `patientId`. Not part of the token. */
+  actingFor?: string;
   /** Must set up two-factor authentication before anything else. */
   isEnrolling?: boolean;
 }
