@@ -80,7 +80,16 @@ const MENUS: Record<DemoPerson, string[]> = {
   PHARMACIST: ['Dashboard', 'Prescriptions', 'Prescription reviews', 'Dispensing', ...TEAM],
   // The demo's accountant.
   STAFF: ['Dashboard', ...BOOKS, ...TEAM],
-  PATIENT: ['Dashboard', 'Appointments', 'Messages', 'My record', 'My prescriptions', 'Results', 'My invoices'],
+  PATIENT: [
+    'Dashboard',
+    'Appointments',
+    'I am here',
+    'Messages',
+    'My record',
+    'My prescriptions',
+    'Results',
+    'My invoices',
+  ],
   SUPER_ADMIN: ['Clinics', 'Modules', 'Deploy tokens'],
 };
 

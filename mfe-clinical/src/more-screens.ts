@@ -36,6 +36,10 @@ export const moreScreens = {
   ),
   WaitlistScreen: withTexts(() => import('./features/waitlist/waitlist-screen').then((m) => m.WaitlistScreen)),
   GuardiansCard: withTexts(() => import('./features/guardianships/guardians-card').then((m) => m.GuardiansCard)),
+  ArriveScreen: withTexts(() => import('./features/arrivals/arrive-screen').then((m) => m.ArriveScreen)),
+  ArrivalSettingsPanel: withTexts(() =>
+    import('./features/arrivals/arrival-settings').then((m) => m.ArrivalSettingsPanel),
+  ),
   LeaveImpactScreen: withTexts(() =>
     import('./features/leave-impact/leave-impact-screen').then((m) => m.LeaveImpactScreen),
   ),

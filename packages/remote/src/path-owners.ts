@@ -18,6 +18,7 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
     title: { en: 'Clinic', hi: 'क्लिनिक', ta: 'கிளினிக்' },
     begins: [
       'appointments',
+      'arrive',
       'book-appointment',
       'calendar',
       'check-in',

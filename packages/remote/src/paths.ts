@@ -64,6 +64,8 @@ export const paths = {
   desk: '/check-in',
   /** An appointment in a panel next to the desk. */
   deskAppointment: (id: string) => `/check-in/${id}`,
+  /** Patients announce their arrival; the code at the desk leads here. */
+  arrive: '/arrive',
   quickAppointments: '/quick-appointments',
   waitlist: '/waitlist',
   forms: '/forms',

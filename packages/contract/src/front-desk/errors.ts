@@ -27,6 +27,9 @@ export const FRONT_DESK_ERRORS = {
   APPOINTMENT_IN_PAST: [409, 'This time has already passed'],
   APPOINTMENT_CUT_OFF: [409, 'It is too late to cancel online. Please contact the clinic.'],
   APPOINTMENT_CONFLICT: [409, "This time can't be booked"],
+  ARRIVAL_CODE_WRONG: [422, 'This code is no longer valid. Scan the code at the front desk again.'],
+  ARRIVAL_NEEDS_CODE: [422, 'Scan the code at the front desk, or speak to the reception'],
+  ARRIVAL_TOO_FAR: [422, 'You are not at the clinic yet. Try again when you arrive, or speak to the reception.'],
   OPEN_REQUESTS_LIMIT: [
     409,
     'You have reached the clinic’s limit of online bookings. Cancel one, or book again after your next visit.',

@@ -5,6 +5,7 @@ export * from './appointment-history';
 export * from './appointment-series';
 export * from './appointment-status';
 export * from './appointments';
+export * from './arrivals';
 export * from './availability';
 export * from './calendar-feeds';
 export * from './dashboard';

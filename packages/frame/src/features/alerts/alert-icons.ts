@@ -7,6 +7,7 @@ export const ALERT_ICONS: Record<AlertKind, string> = {
   APPOINTMENT_MOVED: 'schedule',
   APPOINTMENT_CANCELLED: 'schedule',
   PATIENT_CHECKED_IN: 'check',
+  PATIENT_ARRIVED: 'enter',
   RESULT_RELEASED: 'experiment',
   SIGNED_IN_ELSEWHERE: 'safety',
   PASSWORD_CHANGED: 'lock',

@@ -33,6 +33,10 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
         return isWhole ? t`${patient}'s appointment on ${when} was cancelled` : t`An appointment was cancelled`;
       case 'PATIENT_CHECKED_IN':
         return isWhole ? t`${patient} has arrived for ${when}` : t`A patient has arrived`;
+      case 'PATIENT_ARRIVED':
+        return isWhole
+          ? t`${patient} is at the clinic for ${when} and not checked in yet`
+          : t`A patient is at the clinic and not checked in yet`;
       case 'RESULT_RELEASED':
         return t`A laboratory result is ready for you to read`;
       case 'SIGNED_IN_ELSEWHERE':

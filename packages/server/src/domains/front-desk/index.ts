@@ -18,6 +18,7 @@ import { patientsFeature } from './patients/patients.service';
 import { quickAppointmentsFeature } from './quick-appointments/quick-appointments.service';
 import { roleDashboardFeature } from './role-dashboard/role-dashboard.service';
 import { sampleRecordsFeature } from './sample-records/sample-records.service';
+import { arrivalsFeature } from './arrivals/arrivals.service';
 import { availabilityFeature } from './schedule/availability.service';
 import { facilitiesFeature } from './facilities/facilities.service';
 import { scheduleFeature } from './schedule/schedule.service';
@@ -43,6 +44,7 @@ export const frontDeskDomain: Domain = {
     dashboardFeature,
     deskFeature,
     publicQueueFeature,
+    arrivalsFeature,
     guardianshipsFeature,
     patientDetailsFeature,
     patientImportsFeature,

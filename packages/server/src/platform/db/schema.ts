@@ -229,6 +229,22 @@ export interface AppointmentTreatments {
   version: Generated<number>;
 }
 
+export interface Arrivals {
+  appointmentId: string;
+  arrivedAt: Generated<string>;
+  id: Generated<string>;
+  method: Generated<string>;
+  tenantId: string;
+  userId: string;
+}
+
+export interface ArrivalSettings {
+  latitude: number;
+  longitude: number;
+  metres: Generated<number>;
+  tenantId: string;
+}
+
 export interface AttachmentContents {
   attachmentId: string;
   bytes: Buffer;
@@ -2141,6 +2157,8 @@ export interface DB {
   appointments: Appointments;
   appointmentSeries: AppointmentSeries;
   appointmentTreatments: AppointmentTreatments;
+  arrivals: Arrivals;
+  arrivalSettings: ArrivalSettings;
   attachmentContents: AttachmentContents;
   attachments: Attachments;
   auditLog: AuditLog;

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'recovery codes'
   | 'throttle'
   | 'module votes'
+  | 'arrival codes'
   | 'device drafts'
   | 'backup signature'
   | 'backup encryption';
