@@ -2,7 +2,7 @@ import { fakeServer } from '@polyclinic/client/testing';
 import {
   appointmentTreatments,
   appointments,
-  arrivals, arrivals,
+  arrivals,
   appointmentSeries,
   desk,
   facilities,
