@@ -1,5 +1,6 @@
 import { appointmentTreatmentsEntries } from './features/appointment-treatments/appointment-treatments-entries';
 import { attachmentsEntries } from './features/attachments/attachments-entries';
+import { callLogEntries } from './features/call-log/call-log-entries';
 import { chartEntries } from './features/chart/chart-entries';
 import { clinicalImportsEntries } from './features/clinical-imports/clinical-imports-entries';
 import { dispensingEntries } from './features/dispensing/dispensing-entries';
@@ -24,6 +25,7 @@ import { vitalsEntries } from './features/vitals/vitals-entries';
 export const recordFeatures = [
   appointmentTreatmentsEntries,
   attachmentsEntries,
+  callLogEntries,
   chartEntries,
   clinicalImportsEntries,
   dispensingEntries,

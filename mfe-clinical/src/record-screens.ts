@@ -169,6 +169,9 @@ export const recordScreens = {
       (m) => m.PatientThreadCard,
     ),
   ),
+  CallLogScreen: withTexts(() =>
+    import(/* webpackChunkName: 'call-log' */ './features/call-log/call-log-screen').then((m) => m.CallLogScreen),
+  ),
   RecordAccessesScreen: withTexts(() =>
     import(/* webpackChunkName: 'notes' */ './features/record-accesses/record-accesses-screen').then(
       (m) => m.RecordAccessesScreen,

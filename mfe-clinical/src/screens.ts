@@ -103,6 +103,7 @@ export const screens: ScreensOf<typeof remote> = {
   PatientThreadScreen: record((screens) => screens.PatientThreadScreen),
   MyMessagesScreen: record((screens) => screens.MyMessagesScreen),
   PatientThreadCard: record((screens) => screens.PatientThreadCard),
+  CallLogScreen: record((screens) => screens.CallLogScreen),
   RecordAccessesScreen: record((screens) => screens.RecordAccessesScreen),
   PrescriptionsScreen: record((screens) => screens.PrescriptionsScreen),
   NewPrescriptionScreen: record((screens) => screens.NewPrescriptionScreen),

@@ -21,6 +21,7 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
       'arrive',
       'book-appointment',
       'calendar',
+      'call-log',
       'check-in',
       'dispensing',
       'forms',

@@ -103,6 +103,8 @@ export const paths = {
   patientMessages: '/patient-messages',
   patientThread: (id: string) => `/patient-messages/${id}`,
   myMessages: '/my-messages',
+  /** Calls with patients. */
+  callLog: '/call-log',
   /** Accesses to sensitive records by people outside the treatment. */
   recordAccesses: '/record-accesses',
   /** Notes that wait for the signature of the signed-in person. */

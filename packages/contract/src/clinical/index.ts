@@ -1,6 +1,7 @@
 export * from './allergies';
 export * from './attachments';
 export * from './appointment-treatments';
+export * from './call-log';
 export * from './chart';
 export * from './chart-events';
 export * from './clinical-imports';

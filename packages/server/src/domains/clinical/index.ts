@@ -1,6 +1,7 @@
 import type { Domain } from '../domain';
 import { allergiesFeature } from './allergies/allergies.service';
 import { attachmentsFeature } from './attachments/attachments.service';
+import { callLogFeature } from './call-log/call-log.service';
 import { chartFeature } from './chart/chart.service';
 import { clinicalImportsFeature } from './clinical-imports/clinical-imports.service';
 import { dispensingFeature } from './dispensing/dispensing.service';
@@ -63,6 +64,7 @@ export const clinicalDomain: Domain = {
     medicationStatementsFeature,
     clinicalImportsFeature,
     patientMessagesFeature,
+    callLogFeature,
     appointmentTreatmentsFeature,
     followUpOrdersFeature,
     serviceRecommendationsFeature,

@@ -309,6 +309,23 @@ export interface Branches {
   version: Generated<number>;
 }
 
+export interface CallLog {
+  calledAt: Generated<string>;
+  createdAt: Generated<string>;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  direction: Generated<string>;
+  id: Generated<string>;
+  note: string | null;
+  outcome: Generated<string>;
+  patientId: string;
+  phone: string | null;
+  recordedBy: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Charges {
   appointmentId: string | null;
   billed: Generated<Numeric>;
@@ -2164,6 +2181,7 @@ export interface DB {
   auditLog: AuditLog;
   auditSeals: AuditSeals;
   branches: Branches;
+  callLog: CallLog;
   charges: Charges;
   clinicalImports: ClinicalImports;
   counters: Counters;

@@ -55,6 +55,7 @@ export const DEPENDENT_KEYS = [
   { resource: 'tasks', column: 'assignedTo', constraint: 'tasks_assignee' },
   { resource: 'sensitivePatients', column: 'markedBy', constraint: 'sensitive_patients_marker' },
   { resource: 'recordAccesses', column: 'userId', constraint: 'record_accesses_user' },
+  { resource: 'callLog', column: 'recordedBy', constraint: 'call_log_recorder' },
   { resource: 'arrivals', column: 'userId', constraint: 'arrivals_user' },
   { resource: 'guardianships', column: 'userId', constraint: 'guardianships_user' },
   { resource: 'guardianships', column: 'checkedBy', constraint: 'guardianships_checker' },
