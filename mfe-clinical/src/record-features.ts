@@ -17,6 +17,7 @@ import { refillRequestsEntries } from './features/refill-requests/refill-request
 import { serviceAnalyticsEntries } from './features/service-analytics/service-analytics-entries';
 import { serviceRecommendationsEntries } from './features/service-recommendations/service-recommendations-entries';
 import { serviceSuggestionsEntries } from './features/service-suggestions/service-suggestions-entries';
+import { staffOnDutyEntries } from './features/staff-on-duty/staff-on-duty-entries';
 import { tasksEntries } from './features/tasks/tasks-entries';
 import { vitalRangesEntries } from './features/vitals/vital-ranges-entries';
 import { vitalsEntries } from './features/vitals/vitals-entries';
@@ -42,6 +43,7 @@ export const recordFeatures = [
   serviceAnalyticsEntries,
   serviceRecommendationsEntries,
   serviceSuggestionsEntries,
+  staffOnDutyEntries,
   tasksEntries,
   vitalRangesEntries,
   vitalsEntries,

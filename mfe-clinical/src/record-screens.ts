@@ -172,6 +172,11 @@ export const recordScreens = {
   CallLogScreen: withTexts(() =>
     import(/* webpackChunkName: 'call-log' */ './features/call-log/call-log-screen').then((m) => m.CallLogScreen),
   ),
+  StaffOnDutyScreen: withTexts(() =>
+    import(/* webpackChunkName: 'staff-on-duty' */ './features/staff-on-duty/staff-on-duty-screen').then(
+      (m) => m.StaffOnDutyScreen,
+    ),
+  ),
   RecordAccessesScreen: withTexts(() =>
     import(/* webpackChunkName: 'notes' */ './features/record-accesses/record-accesses-screen').then(
       (m) => m.RecordAccessesScreen,

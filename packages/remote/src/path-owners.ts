@@ -45,6 +45,7 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
       'results',
       'service-analytics',
       'service-suggestions',
+      'staff',
       'tasks',
       'unsigned',
       'vital-ranges',

@@ -103,6 +103,8 @@ export const paths = {
   patientMessages: '/patient-messages',
   patientThread: (id: string) => `/patient-messages/${id}`,
   myMessages: '/my-messages',
+  /** Colleagues on duty. */
+  staff: '/staff',
   /** Calls with patients. */
   callLog: '/call-log',
   /** Accesses to sensitive records by people outside the treatment. */

@@ -12,6 +12,7 @@ const CONSTANTS = { public: ['publicInformation', 'public is a reserved word'] }
 /** Services in the folder of another resource. */
 const FOLDERS = {
   availability: ['schedule', 'computed from the hours, exceptions and holds that the schedule keeps'],
+  'staff-on-duty': ['schedule', 'computed from the hours and exceptions that the schedule keeps'],
   'public-calendars': ['calendar-feeds', 'the public face of a calendar feed'],
   'public-queue': ['desk', 'the public face of the queue at the desk'],
 };

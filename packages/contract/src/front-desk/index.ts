@@ -30,5 +30,6 @@ export * from './sample-records';
 export * from './schedule';
 export * from './service-details';
 export * from './services';
+export * from './staff-on-duty';
 export * from './temporary-forms';
 export * from './waitlist';

@@ -20,6 +20,7 @@ import { roleDashboardFeature } from './role-dashboard/role-dashboard.service';
 import { sampleRecordsFeature } from './sample-records/sample-records.service';
 import { arrivalsFeature } from './arrivals/arrivals.service';
 import { availabilityFeature } from './schedule/availability.service';
+import { staffOnDutyFeature } from './schedule/staff-on-duty.service';
 import { facilitiesFeature } from './facilities/facilities.service';
 import { scheduleFeature } from './schedule/schedule.service';
 import { serviceDetailsFeature } from './service-details/service-details.service';
@@ -39,6 +40,7 @@ export const frontDeskDomain: Domain = {
     availabilityFeature,
     facilitiesFeature,
     scheduleFeature,
+    staffOnDutyFeature,
     calendarFeedsFeature,
     publicCalendarsFeature,
     dashboardFeature,
