@@ -6,6 +6,7 @@ import { FontHost } from './features/font/font-host';
 import { IdleWatch } from './features/idle/idle-watch';
 import { PaletteHost } from './features/palette/palette-host';
 import { PaletteTool } from './features/palette/palette-tool';
+import { PushHost } from './features/push/push-host';
 import { QuickActionsHost } from './features/quick-actions/quick-actions-host';
 import { ShortcutsHost } from './features/shortcuts/shortcuts-host';
 import { TourHost } from './features/tour/tour-host';
@@ -20,7 +21,7 @@ type Part = ComponentType<FrameFeatureProps>;
 const TOOLS: Part[] = [PaletteTool, AlertsBell, VoiceHost];
 
 /** Panels, dialogs and listeners, invisible until needed. */
-const HOSTS: Part[] = [TourHost, IdleWatch, QuickActionsHost, PaletteHost, ShortcutsHost, FontHost];
+const HOSTS: Part[] = [TourHost, IdleWatch, QuickActionsHost, PaletteHost, ShortcutsHost, FontHost, PushHost];
 
 /** Hosts that call no endpoint of a clinic: a super administrator belongs to none. */
 const PLATFORM_HOSTS: Part[] = [IdleWatch, PaletteHost, ShortcutsHost, FontHost];

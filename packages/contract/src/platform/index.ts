@@ -20,6 +20,7 @@ export * from './outbox';
 export * from './preference-defaults';
 export * from './preferences';
 export * from './public';
+export * from './push';
 export * from './releases';
 export * from './remote-declaration';
 export * from './search';

@@ -6,6 +6,7 @@ export const ALERT_ICONS: Record<AlertKind, string> = {
   APPOINTMENT_CONFIRMED: 'schedule',
   APPOINTMENT_MOVED: 'schedule',
   APPOINTMENT_CANCELLED: 'schedule',
+  APPOINTMENT_REMINDER: 'schedule',
   PATIENT_CHECKED_IN: 'check',
   PATIENT_ARRIVED: 'enter',
   RESULT_RELEASED: 'experiment',

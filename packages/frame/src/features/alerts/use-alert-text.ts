@@ -31,6 +31,8 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
         return isWhole ? t`${patient}'s appointment was rescheduled to ${when}` : t`An appointment was rescheduled`;
       case 'APPOINTMENT_CANCELLED':
         return isWhole ? t`${patient}'s appointment on ${when} was cancelled` : t`An appointment was cancelled`;
+      case 'APPOINTMENT_REMINDER':
+        return isWhole ? t`Reminder: appointment of ${patient} on ${when}` : t`You have an appointment soon`;
       case 'PATIENT_CHECKED_IN':
         return isWhole ? t`${patient} has arrived for ${when}` : t`A patient has arrived`;
       case 'PATIENT_ARRIVED':

@@ -55,6 +55,7 @@ export interface Alerts {
   id: Generated<string>;
   kind: string;
   path: string | null;
+  pushedAt: string | null;
   readAt: string | null;
   tenantId: string;
   userId: string;
@@ -157,6 +158,13 @@ export interface AppointmentOffers {
   status: Generated<string>;
   tenantId: string;
   waitlistId: string | null;
+}
+
+export interface AppointmentReminders {
+  appointmentId: string;
+  remindedAt: Generated<string>;
+  startsAt: string;
+  tenantId: string;
 }
 
 export interface Appointments {
@@ -1611,6 +1619,23 @@ export interface PublicLinks {
   wrongTries: Generated<number>;
 }
 
+export interface PushKeys {
+  createdAt: Generated<string>;
+  privateKey: Buffer;
+  publicKey: string;
+  tenantId: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  createdAt: Generated<string>;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  sessionId: string;
+  tenantId: string;
+}
+
 export interface QuickAppointments {
   appointmentId: string | null;
   cancelNote: string | null;
@@ -2171,6 +2196,7 @@ export interface DB {
   appointmentHolds: AppointmentHolds;
   appointmentNotices: AppointmentNotices;
   appointmentOffers: AppointmentOffers;
+  appointmentReminders: AppointmentReminders;
   appointments: Appointments;
   appointmentSeries: AppointmentSeries;
   appointmentTreatments: AppointmentTreatments;
@@ -2274,6 +2300,8 @@ export interface DB {
   problemCodes: ProblemCodes;
   problems: Problems;
   publicLinks: PublicLinks;
+  pushKeys: PushKeys;
+  pushSubscriptions: PushSubscriptions;
   quickAppointments: QuickAppointments;
   receivableMovements: ReceivableMovements;
   recentItems: RecentItems;

@@ -17,6 +17,15 @@ export interface ServerDeps {
   /** For events outside of any request, or concerning more than one. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now: () => Date;
+  /** Sends push messages in place of the push services of the browsers, in tests. */
+  sendPush?: (message: {
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    payload: string;
+    keys: { publicKey: string; privateKey: string };
+    subject: string;
+  }) => Promise<'SENT' | 'GONE' | 'FAILED'>;
 }
 
 /** Audience of releases: a clinic and a percentile bucket of users. It grants no access; all code is public. */

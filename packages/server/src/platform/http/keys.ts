@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'throttle'
   | 'module votes'
   | 'arrival codes'
+  | 'push keys'
   | 'device drafts'
   | 'backup signature'
   | 'backup encryption';

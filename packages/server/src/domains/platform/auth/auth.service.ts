@@ -23,6 +23,7 @@ export { endSessionsOf, replacePassword } from './account.service';
 export { checkPassword } from './password-strength';
 export { hashPassword, NO_PASSWORD } from './passwords';
 export { movedTotpSecret } from './proof.service';
+export { openSecretBox } from './secret-box';
 export { turnOffSecondFactor } from './second-factor.service';
 
 export const authFeature = feature(
