@@ -31,7 +31,7 @@ interface AccountMenuProps {
   onOpen: (path: string) => void;
 }
 
-/** Account menu: who is signed in, account pages, family members of a patient and sign-out; on a phone also language, theme and voice control. */
+/** Account menu: who is signed in, account pages, family members and sign-out; on a phone also language, theme and voice control. */
 export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   const { t, i18n } = useLingui();
   const session = useSession();
@@ -46,7 +46,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
 
   const name = nameIn(i18n.locale, session.user);
   const isOfClinic = session.userType === 'tenant';
-  const isPatient = session.userType === 'tenant' && session.user.role === 'PATIENT';
+  const hasFamily = session.userType === 'tenant' && session.user.role === 'PATIENT';
   const role = session.userType === 'tenant' ? roleName(session.user.role) : t`Super administrator`;
   const settings = [
     { type: 'group' as const, key: 'language', label: t`Language`, children: languages },
@@ -76,7 +76,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
           },
         ]
       : []),
-    ...(isPatient
+    ...(hasFamily
       ? [{ key: 'family', icon: <UserOutlined />, label: t`Family members`, onClick: () => setIsChoosing(true) }]
       : []),
     ...(isInstalled

@@ -3,12 +3,12 @@ import { actFor, useActingFor } from '@polyclinic/client';
 import { nameIn } from '@polyclinic/contract';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 
-/** Says above every screen that it shows the record of another patient, as long as a guardian acts for one. */
+/** Says above every screen whose record it shows, as long as a guardian acts for another person. */
 export function ActingForBar() {
   const { t, i18n } = useLingui();
-  const patient = useActingFor();
-  if (!patient) return null;
-  const name = nameIn(i18n.locale, patient);
+  const person = useActingFor();
+  if (!person) return null;
+  const name = nameIn(i18n.locale, person);
   return (
     <Alert
       banner

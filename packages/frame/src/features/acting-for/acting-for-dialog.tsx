@@ -7,7 +7,7 @@ import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 
-// Only this dialog calls it, which only patients open.
+// Only this dialog calls it.
 const api = createApi({ guardianships });
 
 /** Lets a guardian choose whose record the app shows. */
@@ -33,13 +33,13 @@ export function ActingForDialog({ onClose }: { onClose: () => void }) {
                 {current === null ? shownNow(own) : own}
               </Button>
             )}
-            {members.map(({ patient: { dateOfBirth, ...patient }, endsOn }) => {
-              const name = nameIn(i18n.locale, patient);
+            {members.map(({ patient: { dateOfBirth, ...child }, endsOn }) => {
+              const name = nameIn(i18n.locale, child);
               const until = endsOn === null ? '' : format.date(endsOn);
-              const isCurrent = current?.id === patient.id;
+              const isCurrent = current?.id === child.id;
               return (
-                <Flex key={patient.id} vertical>
-                  <Button block disabled={isCurrent} onClick={() => actFor(patient)}>
+                <Flex key={child.id} vertical>
+                  <Button block disabled={isCurrent} onClick={() => actFor(child)}>
                     {isCurrent ? shownNow(name) : name}
                   </Button>
                   <span style={NOTE}>

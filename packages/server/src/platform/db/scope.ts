@@ -5,7 +5,7 @@ export interface ScopeOf {
   tenantId: string;
   /** Refused with SQLSTATE PC401 if it has ended. */
   sessionId?: string | null;
-  /** Patient for whom the user of the session acts; refused with SQLSTATE PC404 without a current guardianship. */
+  /** Person for whom the user of the session acts; refused with SQLSTATE PC404 without a current guardianship. */
   actingFor?: string | undefined;
 }
 

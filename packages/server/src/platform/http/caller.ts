@@ -68,14 +68,14 @@ export function superAdminOn(
 function signedIn(db: TenantDatabase, identity: Identity, context: RequestContext, tenantId: string) {
   const { userId, sessionId } = identity;
   const actor: Actor = actorOf(identity, context);
-  // An entry of a guardian names both: the account as its actor, and the patient.
-  const patientIds = identity.kind === 'tenant' && identity.actingFor ? [identity.actingFor] : undefined;
+  // An entry of a guardian names both: the account as its actor, and the person for whom it acts.
+  const shown = identity.kind === 'tenant' && identity.actingFor ? [identity.actingFor] : undefined;
   return {
     ...context,
     tenantId,
     userId,
     sessionId,
     db,
-    audit: (entry: AuditEntry) => appendAudit(db, actor, { patientIds, ...entry }),
+    audit: (entry: AuditEntry) => appendAudit(db, actor, { patientIds: shown, ...entry }),
   };
 }

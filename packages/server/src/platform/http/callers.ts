@@ -71,7 +71,7 @@ export interface SuperAdminCaller extends SignedIn {
 export interface Caller extends SignedIn {
   role: Role;
   duties: readonly Duty[];
-  /** Own record of a signed-in patient, or the record of the patient for whom a guardian acts. */
+  /** Own record of a signed-in patient, or that of the person for whom a guardian acts. */
   patientId?: string;
   /** Runs `run` in one transaction, with a caller of that transaction. */
   transaction<T>(run: (caller: Caller) => Promise<T>): Promise<T>;

@@ -7,7 +7,7 @@ import { Refusal } from './refusal';
 const SESSION_ENDED = 'PC401';
 /** Raised by app.enter() if the clinic has been suspended. */
 const TENANT_SUSPENDED = 'PC403';
-/** Raised by app.enter_for() unless the person is a current guardian of the patient. */
+/** Raised by app.enter_for() unless the user is a current guardian of the person. */
 const NO_GUARDIAN = 'PC404';
 /**
  * Waits that PostgreSQL ended: for a lock, for a statement, for the process of a transaction; and a deadlock. Nothing was

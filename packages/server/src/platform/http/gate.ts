@@ -41,15 +41,15 @@ export async function passGate(
 }
 
 /**
- * Returns the identity of a guardian who acts for the patient named in the request's header. The first statement of the
+ * Returns the identity of a guardian who acts for the person named in the request's header. The first statement of the
  * request checks, together with the session, that the guardianship is current.
  */
 function actingFor({ headers }: FastifyRequest, identity: Bearer): Bearer {
-  const patientId = headers['x-acting-for'];
-  if (patientId === undefined) return identity;
-  const isPatient = identity.kind === 'tenant' && identity.role === 'PATIENT';
-  if (!isPatient || typeof patientId !== 'string' || !isId(patientId)) refuse('GUARDIANSHIP_ENDED');
-  return patientId === identity.patientId ? identity : { ...identity, patientId, actingFor: patientId };
+  const of = headers['x-acting-for'];
+  if (of === undefined) return identity;
+  const mayAct = identity.kind === 'tenant' && identity.role === 'PATIENT';
+  if (!mayAct || typeof of !== 'string' || !isId(of)) refuse('GUARDIANSHIP_ENDED');
+  return of === identity.patientId ? identity : { ...identity, patientId: of, actingFor: of };
 }
 
 /**
@@ -133,7 +133,7 @@ export function actorOf(identity: Bearer, request: Pick<Actor, 'requestId' | 'ip
   return { userId: identity.userId, role: roleOf(identity), ...request };
 }
 
-/** Role of an actor in the audit log who acts for the patient that the entry names. */
+/** Role in the audit log of an actor who acts for the person that the entry names. */
 const GUARDIAN = 'GUARDIAN';
 
 function roleOf(identity: Identity): string {

@@ -99,7 +99,7 @@ async function run({ endpoint, handle, pick, input, raw, context, request, reply
   if (!endpoint.idempotent) return handled(caller);
 
   const key = readIdempotencyKey(request.headers['idempotency-key'], context.language);
-  // A key used for one patient never answers for another.
+  // A key used for one person never answers for another.
   const name = [`${endpoint.resource}.${endpoint.name}`, identity.actingFor ?? []].flat().join(' ');
   const { data, replayed } = await once(caller, { key, endpoint: name, bodyHash: fingerprint(endpoint, raw) }, handled);
   if (replayed) reply.header('Idempotency-Replayed', 'true');

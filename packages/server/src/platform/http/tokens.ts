@@ -41,7 +41,7 @@ export interface TenantIdentity {
   role: Role;
   duties: readonly Duty[];
   patientId?: string;
-  /** Patient for whom the person acts as guardian in this request; then also the `patientId`. Not part of the token. */
+  /** Person for whom the user acts as guardian in this request. Not part of the token. */
   actingFor?: string;
   /** Must set up two-factor authentication before anything else. */
   isEnrolling?: boolean;

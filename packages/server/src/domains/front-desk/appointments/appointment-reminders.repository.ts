@@ -17,7 +17,7 @@ export interface DueReminder {
   dateTime: string;
   /** Accounts that want reminders. */
   accounts: RemindedAccount[];
-  /** Somebody has an account, and could have turned reminders off. */
+  /** There is an account, in which reminders may have been turned off. */
   hasAccount: boolean;
   /** Address in the record, for patients without an account. */
   email: string | null;

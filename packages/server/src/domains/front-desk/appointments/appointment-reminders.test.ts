@@ -93,7 +93,7 @@ test('an appointment that is rescheduled is reminded of again', async () => {
   expect(await heard()).toHaveLength(2);
 });
 
-test('whoever turned reminders off receives none', async () => {
+test('a patient who turned reminders off receives none', async () => {
   await patient.call(user.updateNotifications, { body: { appointmentReminders: false } });
   await givenVisit(20);
   await remind();
@@ -101,7 +101,7 @@ test('whoever turned reminders off receives none', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('whoever turned e-mails off is reminded in the app alone', async () => {
+test('a patient who turned e-mails off is reminded in the app alone', async () => {
   await patient.call(user.updateNotifications, { body: { emailNotifications: false } });
   await givenVisit(20);
   await remind();

@@ -78,7 +78,7 @@ test('a colleague hears nothing of it', async () => {
   expect(own()).toEqual([]);
 });
 
-test('whoever turned push notifications off receives none', async () => {
+test('a person who turned push notifications off receives none', async () => {
   await subscribe();
   await person.call(user.updateNotifications, { body: { pushNotifications: false } });
   await alert();

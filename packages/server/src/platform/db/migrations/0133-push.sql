@@ -13,7 +13,7 @@ create table push_subscriptions (
   tenant_id  uuid not null references tenants (id),
   id         uuid not null default uuidv7(),
   session_id uuid not null,
-  -- Whoever knows it can send to the browser.
+  -- A secret: it is enough to send to the browser.
   endpoint   text not null,
   p256dh     text not null,
   auth       text not null,
