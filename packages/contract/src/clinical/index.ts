@@ -22,6 +22,7 @@ export * from './family-history';
 export * from './letters';
 export * from './medical-records';
 export * from './my-lab-results';
+export * from './my-record-summary';
 export * from './medication-administrations';
 export * from './medication-statements';
 export * from './onboarding';

@@ -19,6 +19,7 @@ import { appointmentTreatmentsFeature } from './appointment-treatments/appointme
 import { lettersFeature } from './letters/letters.service';
 import { medicalRecordsFeature } from './medical-records/medical-records.service';
 import { myLabResultsFeature } from './my-lab-results/my-lab-results.service';
+import { myRecordSummaryFeature } from './my-record-summary/my-record-summary.service';
 import { medicationAdministrationsFeature } from './medication-administrations/medication-administrations.service';
 import { medicationStatementsFeature } from './medication-statements/medication-statements.service';
 import { onboardingFeature } from './onboarding/onboarding.service';
@@ -75,6 +76,7 @@ export const clinicalDomain: Domain = {
     labResultsFeature,
     labImportsFeature,
     myLabResultsFeature,
+    myRecordSummaryFeature,
     prescriptionReviewsFeature,
     prescriptionFavouritesFeature,
     chartFeature,
