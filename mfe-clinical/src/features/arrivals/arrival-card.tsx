@@ -68,15 +68,24 @@ function Announce({ id, takesLocation }: { id: string; takesLocation: boolean })
 
   async function send() {
     setFault(undefined);
-    setIsLocating(code === undefined);
-    try {
-      const proof = code === undefined ? { place: await currentPlace() } : { code };
-      await announce.mutateAsync({ params: { id }, body: proof });
-    } catch (error) {
-      setFault(errorText(error, t`Couldn't find out where you are. Scan the code at the front desk instead.`));
-    } finally {
-      setIsLocating(false);
+    const place = code === undefined ? await findPlace() : undefined;
+    if (code === undefined && place === undefined) {
+      setFault(t`Couldn't find out where you are. Scan the code at the front desk instead.`);
+      return;
     }
+    try {
+      await announce.mutateAsync({ params: { id }, body: { code, place } });
+    } catch (error) {
+      setFault(errorText(error, t`Couldn't notify the front desk. Try again, or speak to the reception.`));
+    }
+  }
+
+  /** Undefined if the person does not allow it, or the phone does not know. */
+  async function findPlace() {
+    setIsLocating(true);
+    const place = await currentPlace().catch(() => undefined);
+    setIsLocating(false);
+    return place;
   }
 
   if (code === undefined && !takesLocation) {

@@ -31,6 +31,10 @@ export const chartEntries = defineFeature({
       named: translated('the chart of {name}', '{name} का चार्ट', '{name} அவர்களின் மருத்துவப் பதிவேடு'),
       path: paths.chart(':id'),
     },
+    myRecordSummary: {
+      kind: translated('Record summaries', 'रिकॉर्ड के सारांश', 'பதிவுச் சுருக்கங்கள்'),
+      one: translated('the summary of their record', 'अपने रिकॉर्ड का सारांश', 'தம் பதிவின் சுருக்கம்'),
+    },
     encounters: {
       kind: translated('Encounters', 'एनकाउंटर', 'ஆலோசனைகள்'),
       one: translated('an encounter', 'एक एनकाउंटर', 'ஒரு ஆலோசனை'),

@@ -16,7 +16,7 @@ export const CallFields = z.object({
   /** Number that was called, or that called. */
   phone: Phone.nullable(),
   note: text(1000).nullable(),
-  /** Not in the future. */
+  /** Not in the future, and not over a year ago. */
   calledAt: Instant,
 });
 

@@ -11,6 +11,8 @@ import { callLogRepository as repository } from './call-log.repository';
 const RESOURCE = 'callLog';
 /** Clocks of devices differ by a little. */
 const TOLERANCE_MS = 60_000;
+/** Calls are noted soon after; an older time is a mistake. */
+const OLDEST_MS = 366 * 24 * 60 * 60_000;
 
 export const callLogFeature = feature(
   callLog,
@@ -25,8 +27,10 @@ export const callLogFeature = feature(
         const { db, userId, language } = tx;
         const now = tx.now();
         const calledAt = body.calledAt ?? now.toISOString();
-        if (Date.parse(calledAt) > now.getTime() + TOLERANCE_MS) {
-          refuse('INVALID_INPUT', { fields: { calledAt: fieldComplaint(language, 'futureDate') } });
+        const age = now.getTime() - Date.parse(calledAt);
+        if (age < -TOLERANCE_MS || age > OLDEST_MS) {
+          const complaint = fieldComplaint(language, age < 0 ? 'futureDate' : 'farPast');
+          refuse('INVALID_INPUT', { fields: { calledAt: complaint } });
         }
         if (!(await lockPatient(db, body.patientId))) refuse('PATIENT_UNKNOWN');
         const call = { ...body, calledAt };

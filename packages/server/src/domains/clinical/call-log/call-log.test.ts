@@ -37,7 +37,7 @@ test('a call is noted with direction, result and note, by the signed-in person',
 });
 
 test('the latest call comes first, and the list can be that of one patient or of one result', async () => {
-  const first = await note({ ...NO_ANSWER, calledAt: '2026-03-01T10:00:00Z' });
+  const first = await note({ ...NO_ANSWER, calledAt: new Date(Date.now() - 86_400_000).toISOString() });
   const second = await note({ direction: 'INCOMING', outcome: 'REACHED' });
   const otherId = await clinic.givenPatient();
   const { call: other } = await reception.call(callLog.create, { body: { patientId: otherId, ...NO_ANSWER } });
@@ -46,10 +46,14 @@ test('the latest call comes first, and the list can be that of one patient or of
   expect((await listed({ patientId, outcome: 'NO_ANSWER' })).map(({ id }) => id)).toEqual([first.id]);
 });
 
-test('a call cannot be in the future, and needs a patient of the clinic', async () => {
+test('a call cannot be in the future or years ago, and needs a patient of the clinic', async () => {
   const calledAt = new Date(Date.now() + 3_600_000).toISOString();
   const late = await reception.refusal(callLog.create, { body: { patientId, ...NO_ANSWER, calledAt } });
   expect(late).toMatchObject({ code: 'INVALID_INPUT', fields: { calledAt: expect.any(String) } });
+  const early = await reception.refusal(callLog.create, {
+    body: { patientId, ...NO_ANSWER, calledAt: '0000-01-01T00:00:00Z' },
+  });
+  expect(early).toMatchObject({ code: 'INVALID_INPUT', fields: { calledAt: expect.any(String) } });
   const elsewhere = await server.openClinic();
   const body = { patientId: await elsewhere.givenPatient(), ...NO_ANSWER };
   expect((await reception.refusal(callLog.create, { body })).code).toBe('PATIENT_UNKNOWN');
