@@ -1,7 +1,7 @@
 import { defineJob } from '../../../platform/jobs/jobs.service';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { ServerDeps } from '../../../platform/http/service';
-import { openKeys } from './push-keys';
+import { openKeys, resealed } from './push-keys';
 import { sendPush } from './push-sender';
 import { pushPayload } from './push-texts';
 import { pushRepository as repository, type DueBrowser } from './push.repository';
@@ -35,6 +35,8 @@ async function pushOf(db: TenantDatabase, deps: ServerDeps): Promise<void> {
   const stored = await repository.keys(db);
   if (!stored) return;
   const keys = openKeys(stored, deps.settings, db.tenantId);
+  const renewed = resealed(stored, deps.settings, db.tenantId);
+  if (renewed) await repository.reseal(db, renewed);
   for (let start = 0; start < browsers.length; start += AT_ONCE) {
     const some = browsers.slice(start, start + AT_ONCE);
     await Promise.all(some.map((browser) => notify(browser, keys, { db, deps })));

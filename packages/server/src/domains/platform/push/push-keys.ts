@@ -12,6 +12,17 @@ export function generateKeys(secrets: Secrets, tenantId: string): StoredKeys {
   return { publicKey, privateKey: sealed };
 }
 
+/** Encrypts the private key again after a change of the server's secret; undefined if it is up to date. */
+export function resealed(
+  { publicKey, privateKey }: StoredKeys,
+  secrets: Secrets,
+  tenantId: string,
+): StoredKeys | undefined {
+  const box = openSecretBox(secrets, 'push keys', LABEL);
+  if (box.isCurrent(privateKey, tenantId)) return undefined;
+  return { publicKey, privateKey: box.close(box.open(privateKey, tenantId), tenantId) };
+}
+
 /** Decrypts the keys of a clinic. */
 export function openKeys(
   { publicKey, privateKey }: StoredKeys,

@@ -57,6 +57,16 @@ export const pushRepository = {
       .executeTakeFirst();
   },
 
+  /** Stores a private key that was encrypted again. */
+  async reseal(db: TenantDatabase, { publicKey, privateKey }: StoredKeys): Promise<void> {
+    await db
+      .updateTable('pushKeys')
+      .set({ privateKey })
+      .where('tenantId', '=', db.tenantId)
+      .where('publicKey', '=', publicKey)
+      .execute();
+  },
+
   /** Registers the browser for the session; a browser that was registered by an earlier session moves to this one. */
   async subscribe(
     db: TenantDatabase,
