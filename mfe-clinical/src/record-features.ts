@@ -3,6 +3,7 @@ import { attachmentsEntries } from './features/attachments/attachments-entries';
 import { callLogEntries } from './features/call-log/call-log-entries';
 import { chartEntries } from './features/chart/chart-entries';
 import { clinicalImportsEntries } from './features/clinical-imports/clinical-imports-entries';
+import { dayReportEntries } from './features/day-report/day-report-entries';
 import { dispensingEntries } from './features/dispensing/dispensing-entries';
 import { encounterNotesEntries } from './features/encounter-notes/encounter-notes-entries';
 import { followUpOrdersEntries } from './features/follow-up-orders/follow-up-orders-entries';
@@ -29,6 +30,7 @@ export const recordFeatures = [
   callLogEntries,
   chartEntries,
   clinicalImportsEntries,
+  dayReportEntries,
   dispensingEntries,
   encounterNotesEntries,
   followUpOrdersEntries,

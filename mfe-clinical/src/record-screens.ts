@@ -172,6 +172,11 @@ export const recordScreens = {
   CallLogScreen: withTexts(() =>
     import(/* webpackChunkName: 'call-log' */ './features/call-log/call-log-screen').then((m) => m.CallLogScreen),
   ),
+  DayReportScreen: withTexts(() =>
+    import(/* webpackChunkName: 'day-report' */ './features/day-report/day-report-screen').then(
+      (m) => m.DayReportScreen,
+    ),
+  ),
   StaffOnDutyScreen: withTexts(() =>
     import(/* webpackChunkName: 'staff-on-duty' */ './features/staff-on-duty/staff-on-duty-screen').then(
       (m) => m.StaffOnDutyScreen,

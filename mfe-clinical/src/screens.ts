@@ -104,6 +104,7 @@ export const screens: ScreensOf<typeof remote> = {
   MyMessagesScreen: record((screens) => screens.MyMessagesScreen),
   PatientThreadCard: record((screens) => screens.PatientThreadCard),
   CallLogScreen: record((screens) => screens.CallLogScreen),
+  DayReportScreen: record((screens) => screens.DayReportScreen),
   StaffOnDutyScreen: record((screens) => screens.StaffOnDutyScreen),
   RecordAccessesScreen: record((screens) => screens.RecordAccessesScreen),
   PrescriptionsScreen: record((screens) => screens.PrescriptionsScreen),

@@ -103,8 +103,10 @@ export const paths = {
   patientMessages: '/patient-messages',
   patientThread: (id: string) => `/patient-messages/${id}`,
   myMessages: '/my-messages',
+  /** Today's figures. */
+  dayReport: '/day-report',
   /** Colleagues on duty. */
-  staff: '/staff',
+  staffOnDuty: '/staff-on-duty',
   /** Calls with patients. */
   callLog: '/call-log',
   /** Accesses to sensitive records by people outside the treatment. */

@@ -18,7 +18,7 @@ const DOCTOR: ColleagueOnDuty = {
 test('a colleague on duty is shown with role and end, and leads to the messages', async () => {
   const server = fakeServer('NURSE');
   server.answer(staffOnDuty.list, { colleagues: [DOCTOR] });
-  await openAt('/staff');
+  await openAt('/staff-on-duty');
   expect(await screen.findByRole('link', { name: 'Meera Iyer' })).toHaveAttribute('href', `/messages/${id}`);
   expect(screen.getByText('On duty')).toBeInTheDocument();
   expect(screen.getByText(/Doctor · General Practice · until/)).toBeInTheDocument();
@@ -27,6 +27,6 @@ test('a colleague on duty is shown with role and end, and leads to the messages'
 test('a colleague on leave is away, without a reason', async () => {
   const server = fakeServer('NURSE');
   server.answer(staffOnDuty.list, { colleagues: [{ ...DOCTOR, state: 'AWAY', until: null }] });
-  await openAt('/staff');
+  await openAt('/staff-on-duty');
   expect(await screen.findByText('Away')).toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ export * from './arrivals';
 export * from './availability';
 export * from './calendar-feeds';
 export * from './dashboard';
+export * from './day-report';
 export * from './desk';
 export * from './facilities';
 export * from './form-questions';

@@ -5,6 +5,7 @@ import { appointmentsFeature } from './appointments/appointments.service';
 import { calendarFeedsFeature } from './calendar-feeds/calendar-feeds.service';
 import { publicCalendarsFeature } from './calendar-feeds/public-calendars.service';
 import { dashboardFeature } from './dashboard/dashboard.service';
+import { dayReportFeature } from './day-report/day-report.service';
 import { deskFeature } from './desk/desk.service';
 import { publicQueueFeature } from './desk/public-queue.service';
 import { guardianshipsFeature } from './guardianships/guardianships.service';
@@ -44,6 +45,7 @@ export const frontDeskDomain: Domain = {
     calendarFeedsFeature,
     publicCalendarsFeature,
     dashboardFeature,
+    dayReportFeature,
     deskFeature,
     publicQueueFeature,
     arrivalsFeature,
