@@ -1,6 +1,7 @@
 import type { LabSettings } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { Database, TenantDatabase } from '../../../platform/db/database';
+import { readsAsOwn } from '../patient-accounts.repository';
 
 export const releaseRepository = {
   async settings(db: TenantDatabase): Promise<LabSettings> {
@@ -20,7 +21,7 @@ export const releaseRepository = {
       .execute();
   },
 
-  /** Releases a result and returns its patient's users; undefined if it was released before. */
+  /** Releases a result and returns the users of its patient, guardians included; undefined if it was released before. */
   async release(db: TenantDatabase, id: string): Promise<string[] | undefined> {
     const released = await db
       .updateTable('labResults')
@@ -35,7 +36,7 @@ export const releaseRepository = {
       .selectFrom('users')
       .select('id')
       .where('tenantId', '=', db.tenantId)
-      .where('patientId', '=', released.patientId)
+      .where(readsAsOwn(db, 'users', released.patientId))
       .where('isActive', '=', true)
       .where('deletedAt', 'is', null)
       .execute();

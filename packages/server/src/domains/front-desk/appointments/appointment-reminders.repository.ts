@@ -35,11 +35,7 @@ export const remindersRepository = {
     const at = sql`${now.toISOString()}::timestamptz`;
     const wants = (setting: string) => sql`coalesce((u.notifications ->> ${sql.lit(setting)})::boolean, true)`;
     const isOfPatient = sql`u.tenant_id = a.tenant_id and u.role = 'PATIENT' and u.is_active and u.deleted_at is null
-      and (u.patient_id = a.patient_id or exists (
-        select from guardianships g
-        where g.tenant_id = a.tenant_id and g.user_id = u.id and g.patient_id = a.patient_id and g.revoked_at is null
-          and app.majority_of(p.date_of_birth, g.majority_age) > (${at} at time zone t.timezone)::date
-      ))`;
+      and (u.patient_id = a.patient_id or u.id in (select app.guardians_of(a.tenant_id, a.patient_id)))`;
     const { rows } = await sql<DueReminder>`
       with due as (
         insert into appointment_reminders (tenant_id, appointment_id, starts_at)

@@ -1,4 +1,13 @@
-import { appointments, guardianships, myAppointments, myLabResults, patients, type Role } from '@polyclinic/contract';
+import {
+  alerts,
+  appointments,
+  guardianships,
+  myAppointments,
+  myLabResults,
+  patientMessages,
+  patients,
+  type Role,
+} from '@polyclinic/contract';
 import { dailyHours, givenHours, givenService } from '../../../testing/schedule';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -139,6 +148,18 @@ describe('a guardian', () => {
     await record(forChild());
     const reads = (await trail()).filter(({ action, actorRole }) => action === 'READ' && actorRole === 'GUARDIAN');
     expect(reads).toMatchObject([{ resource: 'patients', actorId: userId, patientIds: [childId] }]);
+  });
+
+  test('hears of appointments and messages of the child, whether or not the child has an account', async () => {
+    await grant();
+    const doctorId = await clinic.givenDoctor();
+    const dateTime = `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T10:00:00`;
+    await desk.call(appointments.create, { body: { patientId: childId, doctorId, dateTime } });
+    await clinic.as('DOCTOR').call(patientMessages.send, { params: { id: childId }, body: { text: 'Please call us' } });
+    const { alerts: heard } = await parent.call(alerts.list, {});
+    expect(heard.map(({ kind }) => kind)).toEqual(['MESSAGE_RECEIVED', 'APPOINTMENT_BOOKED']);
+    const { messages } = await parent.call(patientMessages.mine, { query: {} }, forChild());
+    expect(messages).toMatchObject([{ text: 'Please call us', isFromPatient: false }]);
   });
 
   test('is refused without a guardianship, and for a patient of another clinic', async () => {

@@ -31,7 +31,7 @@ export const alertsRepository = {
     await FOR_USERS.all(db, { userIds, kind, facts: JSON.stringify(facts), path });
   },
 
-  /** Notifies the doctor and the patient of an appointment, if it concerns them and they have accounts; never the actor. */
+  /** Notifies the doctor, the patient and the guardians of an appointment, if it concerns them and they have accounts; never the actor. */
   async insertAboutAppointment(
     db: TenantDatabase,
     appointmentId: string,
@@ -112,7 +112,8 @@ const ABOUT_APPOINTMENT = prepared(
       join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
       left join users d on d.tenant_id = a.tenant_id and d.id = a.doctor_id
       join users u on u.tenant_id = a.tenant_id and u.id is distinct from ${actorId}::uuid and u.is_active and u.deleted_at is null
-        and ((u.id = a.doctor_id and ${isForDoctor}::boolean) or (u.patient_id = a.patient_id and ${isForPatient}::boolean))
+        and ((u.id = a.doctor_id and ${isForDoctor}::boolean) or (${isForPatient}::boolean and (u.patient_id = a.patient_id
+          or u.id = any (array(select app.guardians_of(a.tenant_id, a.patient_id))))))
       where a.tenant_id = ${db.tenantId} and a.id = ${appointmentId}`.compile(db),
   { isDeferred: true },
 );

@@ -39,6 +39,17 @@ create function app.majority_of(born date, years smallint) returns date
   language sql immutable as $$ select (born + make_interval(years => years))::date $$;
 grant execute on function app.majority_of(date, smallint) to polyclinic_app;
 
+-- The accounts that may act for a patient now.
+create function app.guardians_of(clinic uuid, child uuid) returns setof uuid
+  language sql stable as $$
+  select g.user_id from guardianships g
+  join patients p on p.tenant_id = g.tenant_id and p.id = g.patient_id
+  join tenants t on t.id = g.tenant_id
+  where g.tenant_id = clinic and g.patient_id = child and g.revoked_at is null and p.deleted_at is null
+    and app.majority_of(p.date_of_birth, g.majority_age) > (now() at time zone t.timezone)::date
+$$;
+grant execute on function app.guardians_of(uuid, uuid) to polyclinic_app;
+
 -- The session check of requests in which a guardian acts for a child. Like app.enter(), it travels with the first
 -- statement, so a guardianship that was revoked a moment ago opens nothing.
 create function app.enter_for(tenant uuid, session uuid, child uuid) returns void
@@ -47,12 +58,7 @@ begin
   perform app.enter(tenant, session, null);
   if session is not null and not exists (
     select from sessions s
-    join guardianships g on g.tenant_id = s.tenant_id and g.user_id = s.user_id
-    join patients p on p.tenant_id = g.tenant_id and p.id = g.patient_id
-    join tenants t on t.id = g.tenant_id
-    where s.tenant_id = tenant and s.id = session and g.patient_id = child and g.revoked_at is null
-      and p.deleted_at is null
-      and app.majority_of(p.date_of_birth, g.majority_age) > (now() at time zone t.timezone)::date
+    where s.tenant_id = tenant and s.id = session and s.user_id in (select app.guardians_of(tenant, child))
   ) then
     raise exception 'the person may not act for this patient' using errcode = 'PC404';
   end if;
