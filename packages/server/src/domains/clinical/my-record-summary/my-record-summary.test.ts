@@ -1,11 +1,4 @@
-import {
-  allergies,
-  immunisations,
-  medicationStatements,
-  myRecordSummary,
-  problems,
-  type Role,
-} from '@polyclinic/contract';
+import { allergies, immunisations, medicationStatements, problems, type Role } from '@polyclinic/contract';
 import { readPdf } from '../../../testing/pdf';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';

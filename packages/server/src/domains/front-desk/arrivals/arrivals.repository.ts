@@ -2,7 +2,7 @@ import type { AppointmentStatus, ArrivalMethod, ArrivalSettings, StaffRef } from
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { staffJsonOrNull } from '../../../platform/db/person-json';
-import { today } from '../desk/queue.repository';
+import { today } from '../desk/desk.service';
 
 /** Appointment of a patient today. */
 export interface TodaysVisit {

@@ -13,6 +13,9 @@ export interface NewAlert {
   path?: string | null;
 }
 
+/** Alerts handed over at a time. */
+const UNPUSHED = 500;
+
 interface Filter extends PageQuery {
   unread: 'true' | 'false';
 }
@@ -56,6 +59,18 @@ export const alertsRepository = {
       .select([sql<AlertKind>`kind`.as('kind'), sql<Alert['facts']>`facts`.as('facts')])
       .orderBy('id', 'desc');
     return countedPage(db, { page: sliceOf(ordered, query), matching }, query);
+  },
+
+  /** Marks alerts as handed over to the browsers of their users, each by one process, and returns their ids. */
+  async takeUnpushed(db: TenantDatabase): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      update alerts a set pushed_at = now()
+      where a.tenant_id = ${db.tenantId} and a.pushed_at is null and a.id in (
+        select b.id from alerts b where b.tenant_id = ${db.tenantId} and b.pushed_at is null
+        order by b.id limit ${UNPUSHED} for update skip locked
+      )
+      returning a.id`.execute(db);
+    return rows.map(({ id }) => id);
   },
 
   /** Marks the given notifications as read, or all without ids; returns the number that were unread. */

@@ -9,6 +9,9 @@ export const addAlert = repository.insert;
 /** Notifies several users of the same event, in the current transaction. */
 export const alertUsers = repository.insertForUsers;
 
+/** Hands the new alerts of the clinic over to the browsers of their users, once; returns their ids. */
+export const takeUnpushed = repository.takeUnpushed;
+
 /** Notifies the doctor and the patient of an appointment about another person's change. */
 export function alertAboutAppointment(
   { db, userId }: Pick<Caller, 'db'> & { userId: string | null },

@@ -1,6 +1,7 @@
 import { defineJob } from '../../../platform/jobs/jobs.service';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { ServerDeps } from '../../../platform/http/service';
+import { takeUnpushed } from '../alerts/alerts.service';
 import { openKeys, resealed } from './push-keys';
 import { sendPush } from './push-sender';
 import { pushPayload } from './push-texts';
@@ -30,7 +31,8 @@ export async function pushAlerts(deps: ServerDeps, signal?: AbortSignal): Promis
 }
 
 async function pushOf(db: TenantDatabase, deps: ServerDeps): Promise<void> {
-  const browsers = await repository.takeDue(db);
+  const alertIds = await takeUnpushed(db);
+  const browsers = alertIds.length > 0 ? await repository.browsersFor(db, alertIds) : [];
   if (browsers.length === 0) return;
   const stored = await repository.keys(db);
   if (!stored) return;

@@ -104,28 +104,20 @@ export const pushRepository = {
   },
 
   /**
-   * Marks the alerts of the clinic as handed over, each by one process, and returns the browsers to notify: those of
-   * sessions that were not ended, of active accounts that want push notifications. One message per browser.
+   * Returns the browsers to notify of some alerts: those of sessions that were not ended, of active accounts that want
+   * push notifications. One message per browser.
    */
-  async takeDue(db: TenantDatabase): Promise<DueBrowser[]> {
+  async browsersFor(db: TenantDatabase, alertIds: readonly string[]): Promise<DueBrowser[]> {
     const wants = (setting: string) => sql`coalesce((u.notifications ->> ${sql.lit(setting)})::boolean, true)`;
     const { rows } = await sql<DueBrowser>`
-      with due as (
-        update alerts a set pushed_at = now()
-        where a.tenant_id = ${db.tenantId} and a.pushed_at is null and a.id in (
-          select b.id from alerts b where b.tenant_id = ${db.tenantId} and b.pushed_at is null
-          order by b.id limit 500 for update skip locked
-        )
-        returning a.id, a.user_id, a.kind, a.read_at, a.created_at
-      )
       select distinct on (p.id) p.id, p.endpoint, p.p256dh, p.auth, d.kind,
         coalesce(u.preferences ->> 'language', u.preferred_language, t.language) as language, t.name as "clinicName"
-      from due d
-      join tenants t on t.id = ${db.tenantId} and t.status = 'ACTIVE'
+      from alerts d
+      join tenants t on t.id = d.tenant_id and t.status = 'ACTIVE'
       join users u on u.tenant_id = t.id and u.id = d.user_id and u.is_active and u.deleted_at is null
       join sessions s on s.tenant_id = u.tenant_id and s.user_id = u.id and s.ended_at is null
       join push_subscriptions p on p.tenant_id = s.tenant_id and p.session_id = s.id
-      where d.read_at is null and d.created_at > now() - ${LATEST} and ${wants('pushNotifications')}
+      where d.tenant_id = ${db.tenantId} and d.id = any(${alertIds}::uuid[]) and d.read_at is null and d.created_at > now() - ${LATEST} and ${wants('pushNotifications')}
         and (d.kind <> 'APPOINTMENT_REMINDER' or ${wants('appointmentReminders')})
       order by p.id, d.id desc`.execute(db);
     return rows;
