@@ -18,7 +18,7 @@ export const GUARDIAN_PROOF_LABELS: Record<GuardianProof, MessageDescriptor> = {
 
 export const GUARDIANSHIP_STATUS_LABELS: Record<GuardianshipStatus, MessageDescriptor> = {
   ACTIVE: msg`Active`,
-  ENDED: msg`Ended`,
+  ENDED: msg`Access ended`,
   REVOKED: msg`Removed`,
 };
 

@@ -16,7 +16,7 @@ import type { PdfPage } from '../../../platform/documents/render-pdf';
 import type { PatientFacts } from './clinical-facts.repository';
 import { clinicalPaper, dayOf, languageOf, patientBlock, type ClinicalPaper } from './clinical-paper';
 
-/** What a summary shows: current entries of the record, and released results. */
+/** Content of a summary: current entries of the record, and released results. */
 export interface RecordSummary {
   patientId: string;
   createdAt: string;

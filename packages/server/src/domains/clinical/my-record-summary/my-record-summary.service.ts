@@ -32,7 +32,7 @@ export const myRecordSummaryFeature = feature(
         noKnownAllergies,
         medicines: medicines.filter(({ status }) => status === 'ACTIVE'),
         statements: statements.filter(({ stoppedDate }) => stoppedDate === null),
-        // What an import brought is shown once a clinician has reviewed it.
+        // Imported problems are shown once a clinician has reviewed them.
         problems: problems.filter(({ status, isReviewed }) => status === 'ACTIVE' && isReviewed),
         immunisations: await immunisationsOf(db, patientId),
         results: rows,

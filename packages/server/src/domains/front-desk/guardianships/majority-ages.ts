@@ -4,7 +4,7 @@ interface Majority {
   source: string;
 }
 
-/** Where no law is listed: Convention on the Rights of the Child, article 1, after which childhood ends at 18. */
+/** Used where no law is listed: Convention on the Rights of the Child, article 1, after which childhood ends at 18. */
 const USUAL: Majority = { age: 18, source: 'Convention on the Rights of the Child, article 1' };
 
 /** By country, ISO 3166-1, or by country and state. */

@@ -4,7 +4,7 @@ import { feature } from '../../../platform/http/service';
 import { onDutyAt } from './duty.rules';
 import { readDuty } from './staff-on-duty.repository';
 
-/** Who is on duty now. The tables belong to the schedule and to the accounts. */
+/** Employees on duty now. The tables belong to the schedule and to the accounts. */
 export const staffOnDutyFeature = feature(
   staffOnDuty,
   {
