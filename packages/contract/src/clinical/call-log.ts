@@ -40,9 +40,11 @@ export const CALL_LABELS = {
   createdAt: 'Recorded on',
 } as const satisfies LabelsOf<typeof CallFields, typeof Call>;
 
-export const NewCall = CallFields.partial()
-  .required({ direction: true, outcome: true })
-  .extend({ patientId: z.uuid() });
+export const NewCall = CallFields.partial().extend({
+  patientId: z.uuid(),
+  direction: CallFields.shape.direction,
+  outcome: CallFields.shape.outcome,
+});
 export type NewCall = z.infer<typeof NewCall>;
 
 export const CallChange = CallFields.omit({ calledAt: true }).partial().extend({ version: Version });
