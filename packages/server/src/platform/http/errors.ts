@@ -44,6 +44,12 @@ export function answerError(error: FastifyError | Refusal | Error, request: Fast
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
+/** Returns the code of an error that refuses access to a record; undefined for any other error. */
+export function refusedAccess(error: unknown): ErrorCode | undefined {
+  if (error instanceof Refusal) return error.code;
+  return sqlState(error) === NO_GUARDIAN ? 'GUARDIANSHIP_ENDED' : undefined;
+}
+
 function toRefusal(error: FastifyError | Refusal | Error): Refusal {
   if (error instanceof Refusal) return error;
   const state = sqlState(error);

@@ -167,6 +167,11 @@ describe('a guardian', () => {
     const elsewhere = await server.openClinic();
     expect(await refusedRecord(forChild(await elsewhere.givenPatient()))).toBe('GUARDIANSHIP_ENDED');
     expect(await refusedRecord({ 'x-acting-for': 'nobody' })).toBe('GUARDIANSHIP_ENDED');
+    const attempts = (await trail()).filter(({ actorRole }) => actorRole === 'GUARDIAN');
+    expect(attempts.map(({ action, reason }) => [action, reason])).toEqual([
+      ['READ', 'GUARDIANSHIP_ENDED'],
+      ['READ', 'GUARDIANSHIP_ENDED'],
+    ]);
   });
 
   test('is refused at the next request after the desk has removed the guardian', async () => {
