@@ -1,6 +1,6 @@
+import { STATUSES } from '@polyclinic/clinic-ui';
 import { addDays, isDate, mondayOf, type AppointmentFilter } from '@polyclinic/contract';
 import { idOf, pageOf } from '@polyclinic/ui';
-import { STATUSES } from '../../lib/status-labels';
 
 /** URL parameters of the appointments; every value is text. */
 export const APPOINTMENT_SEARCH_PARAMS = {
