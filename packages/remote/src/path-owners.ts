@@ -55,6 +55,11 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
     title: { en: 'Finance', hi: 'वित्त', ta: 'நிதி' },
     begins: ['finance', 'my-invoices', 'take-payment'],
   },
+  {
+    id: 'mobile',
+    title: { en: 'Phone', hi: 'फ़ोन', ta: 'தொலைபேசி' },
+    begins: [],
+  },
 ];
 
 /** Returns the name of a module of the product; undefined for any other. */

@@ -46,6 +46,8 @@ export const paths = {
   module: (module: string) => `/platform/modules/${module}`,
   deployTokens: '/platform/deploy-tokens',
   dashboard: '/dashboard',
+  /** All figures and cards, which a phone shows behind its own dashboard. */
+  fullDashboard: '/dashboard/full',
   adminDashboard: '/admin/dashboard',
   adminPatients: '/admin/patients',
   /** Working hours, holidays, leave, rooms and equipment, by page: hours, exceptions, facilities. */
