@@ -35,6 +35,9 @@ const VIEWS = {
     'patient-balance': 'invoices of one patient, beside the record',
     'public-links': 'public-invoices, opened by a link',
   },
+  'mfe-mobile': {
+    dashboards: 'role-dashboard, one view a role',
+  },
 };
 
 /** Tables that are a part of a resource, or are named after one of its rows. */

@@ -1,0 +1,58 @@
+import { roleDashboard, type Role } from '@polyclinic/contract';
+import { defineRemote, entryAccess, paths, translated, type NavigationEntry } from '@polyclinic/remote';
+
+const title = translated('Phone', 'फ़ोन', 'தொலைபேசி');
+const hasDashboard = entryAccess(roleDashboard.mine.access);
+
+type Tab = Pick<NavigationEntry, 'title' | 'short' | 'icon' | 'path'>;
+
+const APPOINTMENTS: Tab = {
+  title: translated('Appointments', 'अपॉइंटमेंट', 'சந்திப்புகள்'),
+  short: translated('Visits', 'अपॉइंटमेंट', 'சந்திப்பு'),
+  icon: 'schedule',
+  path: paths.appointments,
+};
+const PATIENTS: Tab = { title: translated('Patients', 'मरीज़', 'நோயாளிகள்'), icon: 'team', path: paths.patients };
+const CHECK_IN: Tab = { title: translated('Check-in', 'चेक-इन', 'செக்-இன்'), icon: 'check', path: paths.desk };
+const VITALS: Tab = { title: translated('Vitals', 'वाइटल्स', 'வைட்டல்ஸ்'), icon: 'heart', path: paths.vitals };
+const TASKS: Tab = { title: translated('Tasks', 'कार्य', 'பணிகள்'), icon: 'todo', path: paths.tasks };
+
+/** The tabs of a role after the dashboard, in their order; all other pages follow in the order of the menu. */
+const TABS_OF: Record<Role, readonly Tab[]> = {
+  ADMIN: [APPOINTMENTS, PATIENTS],
+  DOCTOR: [APPOINTMENTS, PATIENTS],
+  NURSE: [VITALS, TASKS, PATIENTS],
+  RECEPTIONIST: [CHECK_IN, APPOINTMENTS, PATIENTS],
+  PHARMACIST: [],
+  STAFF: [],
+  PATIENT: [APPOINTMENTS],
+};
+
+/** Declaration of the module for phones; the build writes it beside the bundles. */
+export const remote = defineRemote({
+  id: 'mobile',
+  title,
+  routes: [
+    {
+      path: paths.dashboard,
+      screen: 'DashboardScreen',
+      device: 'mobile',
+      onlyOnDevice: true,
+      shape: 'cards',
+      ...hasDashboard,
+    },
+  ],
+  navigation: [
+    {
+      title: translated('Dashboard', 'डैशबोर्ड', 'முகப்பு'),
+      icon: 'dashboard',
+      path: paths.dashboard,
+      order: 0,
+      device: 'mobile',
+      ...hasDashboard,
+    },
+    ...Object.entries(TABS_OF).flatMap(([role, tabs]) =>
+      tabs.map((tab, index) => ({ ...tab, order: index + 1, device: 'mobile' as const, roles: [role as Role] })),
+    ),
+  ],
+});
