@@ -8,6 +8,7 @@ import {
   useChangeStatus,
   useClinicNow,
   useNextStatuses,
+  useRemoveAppointment,
 } from '@polyclinic/clinic-ui';
 import { appointments, edgeBetween, type AppointmentStatus } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
@@ -16,7 +17,6 @@ import { Flex } from '@polyclinic/ui/kit/base';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { ReasonDialog } from './reason-dialog';
-import { useRemove } from './use-remove';
 
 interface AppointmentActionsProps {
   appointment: ActedOn;
@@ -102,7 +102,7 @@ function useOtherActions(appointment: ActedOn, onRemoved?: () => void): RecordAc
   const { t } = useLingui();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { remove } = useRemove(onRemoved);
+  const { remove } = useRemoveAppointment(onRemoved);
   const { role } = useUser();
   const mayEdit = useMay(appointments.update.access);
   const mayRemove = useMay(appointments.remove.access);

@@ -1,6 +1,7 @@
 export type { ActedOn } from './acted-on';
 export { ACTIVITY_LABELS } from './activity-labels';
 export { AmountInput } from './amount-input';
+export { APPOINTMENT_SPANS, spanOf } from './appointment-dates';
 export { AppointmentStatusTag } from './appointment-status-tag';
 export { patchCached } from './cached-appointments';
 export { CheckInButton } from './check-in-button';
@@ -27,6 +28,7 @@ export { useNextStatuses } from './use-next-statuses';
 export { useNotifyDoctor } from './use-notify-doctor';
 export { usePresent } from './use-present';
 export { useRegistrationCheck, type RegistrationChoice } from './use-registration-check';
+export { useRemoveAppointment } from './use-remove-appointment';
 export { useShownActions, type ShownAction } from './use-shown-actions';
 export { UserSelect } from './user-select';
 export { isLongWait, minutesSince } from './waits';

@@ -29,7 +29,7 @@ const LINKS_OF: Record<Role, readonly QuickLink[]> = {
     PATIENTS,
     APPOINTMENTS,
     { title: msg`Reports`, icon: 'bar-chart', path: paths.reports },
-    { title: msg`Settings`, icon: 'setting', path: paths.clinicSettings },
+    { title: msg`Settings`, icon: 'settings', path: paths.clinicSettings },
     PROFILE,
   ],
   DOCTOR: [
