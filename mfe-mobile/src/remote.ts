@@ -1,8 +1,14 @@
-import { roleDashboard, type Role } from '@polyclinic/contract';
-import { defineRemote, entryAccess, paths, translated, type NavigationEntry } from '@polyclinic/remote';
+import { appointments, roleDashboard, type Role } from '@polyclinic/contract';
+import { defineRemote, entryAccess, firstQuery, paths, translated, type NavigationEntry } from '@polyclinic/remote';
 
 const title = translated('Phone', 'फ़ोन', 'தொலைபேசி');
 const hasDashboard = entryAccess(roleDashboard.mine.access);
+
+// Patients have their appointments on pages of their own.
+const readsAppointments = appointments.list.access.roles.filter((role) => role !== 'PATIENT');
+/** The list of appointments as it opens; doctors see their own. */
+const UPCOMING = { dateFrom: '{day 0}', sortBy: 'dateTime', sortOrder: 'asc', page: 1, limit: 100 } as const;
+const OTHER_THAN_DOCTORS = readsAppointments.filter((role) => role !== 'DOCTOR');
 
 type Tab = Pick<NavigationEntry, 'title' | 'short' | 'icon' | 'path'>;
 
@@ -40,6 +46,16 @@ export const remote = defineRemote({
       onlyOnDevice: true,
       shape: 'cards',
       ...hasDashboard,
+    },
+    {
+      path: paths.appointments,
+      screen: 'AppointmentsScreen',
+      device: 'mobile',
+      opensWith: [
+        firstQuery(appointments.list, UPCOMING, OTHER_THAN_DOCTORS),
+        firstQuery(appointments.list, { ...UPCOMING, doctorId: '{me}' }, ['DOCTOR']),
+      ],
+      roles: readsAppointments,
     },
   ],
   navigation: [

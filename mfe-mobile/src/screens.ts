@@ -6,4 +6,5 @@ export { texts } from './texts';
 /** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
   DashboardScreen: () => import('./features/dashboards/dashboard-screen').then((m) => m.DashboardScreen),
+  AppointmentsScreen: () => import('./features/appointments/appointments-screen').then((m) => m.AppointmentsScreen),
 };

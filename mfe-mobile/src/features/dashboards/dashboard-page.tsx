@@ -5,9 +5,9 @@ import { paths } from '@polyclinic/remote';
 import { Page, QueryState, Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { ReloadOutlined } from '@polyclinic/ui/kit/icons';
-import { App } from '@polyclinic/ui/kit/overlay';
 import { Link } from '@polyclinic/ui/kit/router';
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useFailureMessage } from '../../lib/use-failure-message';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
 import { NextBestAction } from './next-best-action';
 import { QuickLinks } from './quick-links';
@@ -71,12 +71,4 @@ export function DashboardPage({ welcome, failed, refreshed, hint, Fallback, chil
       </div>
     </Page>
   );
-}
-
-/** Shows a message once when there is one. */
-function useFailureMessage(failure: string | undefined): void {
-  const { message } = App.useApp();
-  useEffect(() => {
-    if (failure) void message.error({ content: failure, key: 'dashboard' });
-  }, [failure, message]);
 }
