@@ -36,6 +36,8 @@ export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> =
   ],
   '/appointments/:id': ({ appointmentId }) => [`/appointments/${appointmentId}`],
   '/appointments/:id/edit': ({ appointmentId }) => [`/appointments/${appointmentId}/edit`],
+  '/appointment/:id': ({ appointmentId }) => [`/appointment/${appointmentId}`],
+  '/notify/:id': ({ patientId }) => [`/notify/${patientId}`],
   '/my-appointments/:id': ({ ownAppointmentId }) => [`/my-appointments/${ownAppointmentId}`],
   '/reschedule/:id': ({ ownAppointmentId }) => [`/reschedule/${ownAppointmentId}`],
   '/check-in': () => ['/check-in', '/check-in?walk-in'],

@@ -1,4 +1,4 @@
-import { appointments, roleDashboard, type Role } from '@polyclinic/contract';
+import { appointments, dashboard, desk, employees, patients, roleDashboard, type Role } from '@polyclinic/contract';
 import { defineRemote, entryAccess, firstQuery, paths, translated, type NavigationEntry } from '@polyclinic/remote';
 
 const title = translated('Phone', 'फ़ोन', 'தொலைபேசி');
@@ -34,6 +34,9 @@ const TABS_OF: Record<Role, readonly Tab[]> = {
   PATIENT: [APPOINTMENTS],
 };
 
+const leadsOn = (path: string, roles: readonly Role[]) =>
+  ({ path, screen: 'AddressScreen', device: 'mobile', roles }) as const;
+
 /** Declaration of the module for phones; the build writes it beside the bundles. */
 export const remote = defineRemote({
   id: 'mobile',
@@ -57,6 +60,17 @@ export const remote = defineRemote({
       ],
       roles: readsAppointments,
     },
+    leadsOn(paths.doctorSchedule, appointments.calendar.access.roles),
+    leadsOn(paths.doctorProfile, ['DOCTOR']),
+    leadsOn(paths.nurseProfile, ['NURSE']),
+    leadsOn(paths.patientProfile, ['PATIENT']),
+    leadsOn(paths.staff, employees.roles),
+    leadsOn(paths.todaysReports, dashboard.stats.access.roles),
+    leadsOn(paths.settings, roleDashboard.mine.access.roles),
+    leadsOn(paths.registerPatient, patients.create.access.roles),
+    leadsOn(paths.medicalRecords, patients.me.access.roles),
+    leadsOn(paths.anyAppointment(':id'), appointments.get.access.roles),
+    { path: paths.notifyDoctor(':id'), screen: 'NotifyScreen', device: 'mobile', ...entryAccess(desk.checkIn.access) },
   ],
   navigation: [
     {

@@ -7,4 +7,6 @@ export { texts } from './texts';
 export const screens: ScreensOf<typeof remote> = {
   DashboardScreen: () => import('./features/dashboards/dashboard-screen').then((m) => m.DashboardScreen),
   AppointmentsScreen: () => import('./features/appointments/appointments-screen').then((m) => m.AppointmentsScreen),
+  AddressScreen: () => import('./features/addresses/address-screen').then((m) => m.AddressScreen),
+  NotifyScreen: () => import('./features/notify/notify-screen').then((m) => m.NotifyScreen),
 };

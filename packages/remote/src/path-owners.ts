@@ -58,7 +58,19 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
   {
     id: 'mobile',
     title: { en: 'Phone', hi: 'फ़ोन', ta: 'தொலைபேசி' },
-    begins: [],
+    begins: [
+      'appointment',
+      'doctor-profile',
+      'doctor-schedule',
+      'medical-records',
+      'notify',
+      'nurse-profile',
+      'patient-profile',
+      'register-patient',
+      'reports',
+      'settings',
+      'staff',
+    ],
   },
 ];
 

@@ -36,7 +36,9 @@ const VIEWS = {
     'public-links': 'public-invoices, opened by a link',
   },
   'mfe-mobile': {
+    addresses: 'addresses of the specification that lead to pages of other names',
     dashboards: 'role-dashboard, one view a role',
+    notify: 'messages to the doctor of a waiting patient',
   },
 };
 
