@@ -33,7 +33,7 @@ test('without a connection the last data stay, marked with their time', async ()
   server.disconnect(roleDashboard.mine);
   await pressButton('Refresh');
   expect(await screen.findByText(/^Not up to date: shown as of /)).toBeInTheDocument();
-  expect(screen.getByText('Failed to load dashboard data. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to load dashboard data. Please try again.')).toBeInTheDocument();
   expect(screen.getByText('No pending tasks')).toBeInTheDocument();
 });
 
