@@ -36,6 +36,8 @@ export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> =
   ],
   '/appointments/:id': ({ appointmentId }) => [`/appointments/${appointmentId}`],
   '/appointments/:id/edit': ({ appointmentId }) => [`/appointments/${appointmentId}/edit`],
+  '/appointment/:id': ({ appointmentId }) => [`/appointment/${appointmentId}`],
+  '/notify/:id': ({ patientId }) => [`/notify/${patientId}`],
   '/my-appointments/:id': ({ ownAppointmentId }) => [`/my-appointments/${ownAppointmentId}`],
   '/reschedule/:id': ({ ownAppointmentId }) => [`/reschedule/${ownAppointmentId}`],
   '/check-in': () => ['/check-in', '/check-in?walk-in'],
@@ -110,11 +112,11 @@ export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> =
 /** Screens that look different for people other than the first in PEOPLE. */
 export const OF_OTHERS: { person: DemoPerson; addresses: string[] }[] = [
   { person: 'ADMIN', addresses: ['/no-such-page'] },
-  { person: 'DOCTOR', addresses: ['/dashboard', '/admin/schedule/exceptions'] },
-  { person: 'NURSE', addresses: ['/dashboard'] },
-  { person: 'RECEPTIONIST', addresses: ['/dashboard'] },
-  { person: 'PHARMACIST', addresses: ['/dashboard'] },
+  { person: 'DOCTOR', addresses: ['/dashboard', '/dashboard/full', '/admin/schedule/exceptions'] },
+  { person: 'NURSE', addresses: ['/dashboard', '/dashboard/full'] },
+  { person: 'RECEPTIONIST', addresses: ['/dashboard', '/dashboard/full'] },
+  { person: 'PHARMACIST', addresses: ['/dashboard', '/dashboard/full'] },
   { person: 'STAFF', addresses: ['/dashboard'] },
-  { person: 'PATIENT', addresses: ['/dashboard', '/appointments'] },
+  { person: 'PATIENT', addresses: ['/dashboard', '/dashboard/full', '/appointments'] },
   { person: 'SUPER_ADMIN', addresses: ['/account'] },
 ];

@@ -15,6 +15,7 @@ export const ownPages: readonly string[] = [
   paths.setup,
   ...Object.values(PUBLIC_PAGES),
   paths.dashboard,
+  paths.fullDashboard,
   paths.account,
   paths.accountPassword,
   paths.accountSecurity,

@@ -59,6 +59,23 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
     title: { en: 'Finance', hi: 'वित्त', ta: 'நிதி' },
     begins: ['finance', 'my-invoices', 'take-payment'],
   },
+  {
+    id: 'mobile',
+    title: { en: 'Phone', hi: 'फ़ोन', ta: 'தொலைபேசி' },
+    begins: [
+      'appointment',
+      'doctor-profile',
+      'doctor-schedule',
+      'medical-records',
+      'notify',
+      'nurse-profile',
+      'patient-profile',
+      'register-patient',
+      'reports',
+      'settings',
+      'staff',
+    ],
+  },
 ];
 
 /** Returns the name of a module of the product; undefined for any other. */

@@ -46,6 +46,8 @@ export const paths = {
   module: (module: string) => `/platform/modules/${module}`,
   deployTokens: '/platform/deploy-tokens',
   dashboard: '/dashboard',
+  /** All figures and cards, which a phone shows behind its own dashboard. */
+  fullDashboard: '/dashboard/full',
   adminDashboard: '/admin/dashboard',
   adminPatients: '/admin/patients',
   /** Working hours, holidays, leave, rooms and equipment, by page: hours, exceptions, facilities. */
@@ -150,6 +152,19 @@ export const paths = {
   bookAppointment: '/book-appointment',
   myAppointment: (id: string) => `/my-appointments/${id}`,
   rescheduleAppointment: (id: string) => `/reschedule/${id}`,
+  /** Addresses of the phone that lead to pages of other names, by role. */
+  doctorSchedule: '/doctor-schedule',
+  doctorProfile: '/doctor-profile',
+  nurseProfile: '/nurse-profile',
+  patientProfile: '/patient-profile',
+  staff: '/staff',
+  todaysReports: '/reports',
+  settings: '/settings',
+  registerPatient: '/register-patient',
+  medicalRecords: '/medical-records',
+  anyAppointment: (id: string) => `/appointment/${id}`,
+  /** A message to the doctor of a waiting patient. */
+  notifyDoctor: (patientId: string) => `/notify/${patientId}`,
   /** Accounting. */
   finance: '/finance',
   ledgerAccounts: '/finance/accounts',

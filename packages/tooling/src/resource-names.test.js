@@ -36,6 +36,11 @@ const VIEWS = {
     'patient-balance': 'invoices of one patient, beside the record',
     'public-links': 'public-invoices, opened by a link',
   },
+  'mfe-mobile': {
+    addresses: 'addresses of the specification that lead to pages of other names',
+    dashboards: 'role-dashboard, one view a role',
+    notify: 'messages to the doctor of a waiting patient',
+  },
 };
 
 /** Tables that are a part of a resource, or are named after one of its rows. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DoctorSelect } from '@polyclinic/clinic-ui';
+import { DoctorSelect, PRIORITIES, PRIORITY_LABELS } from '@polyclinic/clinic-ui';
 import { NewAppointment, APPOINTMENT_LABELS, type Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FieldColumns, FormSection, Styles, useFormFields, useSetFields } from '@polyclinic/ui';
@@ -13,7 +13,6 @@ import type { Booking } from '../../lib/booking/use-booking';
 import { useQualifiedDoctors } from '../../lib/booking/use-qualified-doctors';
 import { WhenFields } from '../../lib/booking/when-fields';
 import { PatientPicker } from '../../lib/patient-picker';
-import { PRIORITIES, PRIORITY_LABELS } from '../../lib/priority-labels';
 
 interface AppointmentFieldsProps {
   booking: Booking;

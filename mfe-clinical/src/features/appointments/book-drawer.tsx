@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft, useMay, useUser } from '@polyclinic/client';
-import { doctorName, patientName } from '@polyclinic/clinic-ui';
+import { doctorName, patientName, useClinicNow } from '@polyclinic/clinic-ui';
 import { APPOINTMENT_DEFAULTS, appointmentSeries, type appointments, type InputOf } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, filledIn, FormButtons, RecordForm, useFormat, useLeave, useLeaveGuard } from '@polyclinic/ui';
@@ -12,7 +12,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { useBooking } from '../../lib/booking/use-booking';
 import { bookingOf, withoutBooking } from '../../lib/booking-search-params';
-import { useClinicNow } from '../../lib/clinic-clock';
 import { AppointmentFields } from './appointment-fields';
 import { BLAMES } from './appointment-blames';
 import { BookingSeries } from './booking-series';

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patientName, STATUS_LABELS, STATUS_MEANINGS } from '@polyclinic/clinic-ui';
 import { CONFLICT_LABELS } from '../../lib/conflict-labels';
 import { useFormat, useStatusColours } from '@polyclinic/ui';
 import { memo, useMemo } from 'react';
 import { atMinutes } from '../../lib/clinic-dates';
-import { STATUS_MEANINGS, STATUS_LABELS } from '../../lib/status-labels';
 import { columnOf, type CalendarColumn as Column } from './calendar-columns';
 import { NO_DOCTOR } from './calendar-search-params';
 import { useClipboard } from './clipboard';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useClinicNow } from '@polyclinic/clinic-ui';
 import type { CalendarAppointment } from '@polyclinic/contract';
 import { Styles, type RecordAction } from '@polyclinic/ui';
 import { useImperativeHandle, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
-import { useClinicNow } from '../../lib/clinic-clock';
 import { minutesOf } from '../../lib/clinic-dates';
 import { CalendarColumn } from './calendar-column';
 import type { CalendarColumn as Column } from './calendar-columns';

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patchCached, patientName } from '@polyclinic/clinic-ui';
 import type { CalendarAppointment, Override } from '@polyclinic/contract';
 import { useFormat, useUndo } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { patchCached } from '../../lib/cached-appointments';
 import { conflictOf, type Conflict } from '../../lib/conflicts';
 import type { Target } from './dragged-appointment';
 

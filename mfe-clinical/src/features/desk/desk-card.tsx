@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { doctorName, patientName } from '@polyclinic/clinic-ui';
+import {
+  doctorName,
+  isLongWait,
+  isPressing,
+  minutesSince,
+  patientName,
+  PRIORITY_LABELS,
+  useNotifyDoctor,
+  usePresent,
+} from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { RowLink, StatusTag, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { AppointmentActions } from '../../lib/appointment-actions';
 import { usePrintAppointment } from '../../lib/printing/use-print-appointment';
-import { isPressing, PRIORITY_LABELS } from '../../lib/priority-labels';
-import { usePresent } from '../../lib/use-present';
-import { useNotifyDoctor } from '../../lib/use-notify-doctor';
-import { isLongWait, minutesSince } from '../../lib/waits';
 import { useArrival } from './use-arrival';
 
 /** A patient at the desk: name, doctor, waiting time, and the next step as one button. */

@@ -24,7 +24,7 @@ import { DeskBoard } from './desk-board';
 import { DeskSearch } from './desk-search';
 import { DoctorLoads } from './doctor-loads';
 import { useDesk } from './use-desk';
-import { deskDay, isMatch } from '../../lib/waits';
+import { deskDay, isMatch } from './desk-day';
 
 const loadWalkIn = () => import('./walk-in-drawer').then((m) => m.WalkInDrawer);
 const ArrivalCodeDialog = lazy(() => import('./arrival-code-dialog').then((m) => ({ default: m.ArrivalCodeDialog })));

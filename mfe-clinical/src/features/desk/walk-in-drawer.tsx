@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
-import { DoctorSelect } from '@polyclinic/clinic-ui';
+import { DoctorSelect, PRIORITIES, PRIORITY_LABELS, useClinicNow } from '@polyclinic/clinic-ui';
 import { APPOINTMENT_DEFAULTS, type desk, NewWalkIn, type InputOf, type Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import {
@@ -24,9 +24,7 @@ import { ConflictPanel } from '../../lib/booking/conflict-panel';
 import { ServiceSelect, useServices } from '../../lib/booking/service-select';
 import { useBooking, type Booking } from '../../lib/booking/use-booking';
 import { useQualifiedDoctors } from '../../lib/booking/use-qualified-doctors';
-import { useClinicNow } from '../../lib/clinic-clock';
 import { PatientPicker } from '../../lib/patient-picker';
-import { PRIORITIES, PRIORITY_LABELS } from '../../lib/priority-labels';
 
 const FORM = 'walk-in-form';
 const field = formFields(NewWalkIn);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { doctorName } from '@polyclinic/clinic-ui';
+import { AppointmentStatusTag, doctorName } from '@polyclinic/clinic-ui';
 import type { DataOf, myAppointments } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DescriptionList, Page, QueryState, Styles, useFormat } from '@polyclinic/ui';
@@ -7,7 +7,6 @@ import { Alert } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { REASON_LABELS } from '../../lib/reason-labels';
 import { BOOKING_STYLES } from './booking-styles';
 import { ContactLinks } from './contact-links';

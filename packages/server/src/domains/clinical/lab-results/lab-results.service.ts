@@ -9,6 +9,7 @@ import { findEncounter } from '../encounters/encounters.service';
 import { lockOpenOrder, setOrderStatus } from '../lab-orders/lab-orders.service';
 import { labTestsOf, testsOf } from '../lab-tests/lab-tests.service';
 import { labResultActions } from './lab-result-actions.repository';
+import { labResultFigures } from './lab-result-figures.repository';
 import { labResultsRepository as repository, type LockedResult } from './lab-results.repository';
 import { judgeValues, testOfValue } from './lab-values.rules';
 import { releaseDue, releaseResult } from './release-results';
@@ -154,7 +155,7 @@ export const labResultsFeature = feature(
     series: none,
     documents: none,
     nextActions: labResultActions,
-    figures: none,
+    figures: labResultFigures,
     approvals: none,
     participants: {
       'lab.ordered': openPending,

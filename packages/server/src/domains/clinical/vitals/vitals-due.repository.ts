@@ -20,7 +20,18 @@ export async function patientsDue(db: TenantDatabase): Promise<DuePatient[]> {
 
 /** How many patients in the clinic need their vital signs taken. */
 export const dueFigures: readonly FigureDeclaration[] = [
-  { id: 'pendingVitals', value: ({ tenantId }) => sql`(select count(*)::int ${due(tenantId)})` },
+  {
+    id: 'pendingVitals',
+    value: ({ tenantId }) => sql`(select count(*)::int ${due(tenantId)})`,
+    // Patients, who are open to every nurse while they are in the clinic.
+    lines: ({ tenantId }) => sql`
+      select p.id, null::text as title, ${personJson('p')} as patient, coalesce(last.again, a.checked_in_at) as at,
+        case when a.priority in ('EMERGENCY', 'URGENT') then 'high' when a.priority = 'HIGH' then 'medium' else 'low' end
+          as urgency,
+        null::text as state, null::int as count
+      ${due(tenantId)}
+      order by coalesce(last.again, a.checked_in_at), a.id`,
+  },
 ];
 
 /** The one of them who has waited longest calls for a nurse. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { api } from './api';
+import { api } from './appointments-api';
+import { doctorName, patientName } from './people';
 
 /** Notifies a doctor by message that a patient is waiting. */
 export function useNotifyDoctor() {

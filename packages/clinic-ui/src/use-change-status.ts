@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
 import type { Appointment, AppointmentStatus, PersonRef, StatusChange } from '@polyclinic/contract';
 import { useIsPhone, useUndo } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
-import { api } from './api';
+import { api } from './appointments-api';
 import { patchCached } from './cached-appointments';
+import { patientName } from './people';
 import { doneText } from './status-actions';
 
 type Changing = Pick<Appointment, 'id' | 'version' | 'status'> & { patient: PersonRef };

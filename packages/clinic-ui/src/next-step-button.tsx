@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
 import { edgeBetween, type Appointment } from '@polyclinic/contract';
 import { RowButton } from '@polyclinic/ui';
-import { useClinicNow } from '../../lib/clinic-clock';
-import { actionText, likelyNext } from '../../lib/status-actions';
-import { useChangeStatus } from '../../lib/use-change-status';
-import { useNextStatuses } from '../../lib/use-next-statuses';
+import { useClinicNow } from './clinic-clock';
+import { patientName } from './people';
+import { actionText, likelyNext } from './status-actions';
+import { useChangeStatus } from './use-change-status';
+import { useNextStatuses } from './use-next-statuses';
 
 /** The most likely next step of an appointment with one press, such as starting the visit; it can be undone. */
 export function NextStepButton({ appointment }: { appointment: Appointment }) {

@@ -17,7 +17,7 @@ const appointmentOr =
 const ofToday = (status: AppointmentStatus) => `${paths.appointments}?dates=today&status=${status}`;
 
 /**
- * The words of the front desk's own next actions, and of the messages that every page has; other modules declare theirs in
+ * The texts of the front desk's next actions, and of the messages that every page has; modules declare the others in
  * `nextActions`. They are read when they are shown, so that they follow the language.
  */
 export const ACTION_LABELS: Partial<Record<NextActionKind, ActionText>> = {

@@ -3,11 +3,11 @@ import { errorText, useUser } from '@polyclinic/client';
 import { useFormat, useUndo } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { api } from './api';
 import type { ActedOn } from './acted-on';
+import { api } from './appointments-api';
 
 /** Deletes with an undo for staff, cancels after a confirmation for patients; both are the same call. */
-export function useRemove(onDone?: () => void) {
+export function useRemoveAppointment(onDone?: () => void) {
   const { t } = useLingui();
   const format = useFormat();
   const { message, modal } = App.useApp();

@@ -1,13 +1,5 @@
-import { someAppointment } from './testing';
-import { deskDay, isLongWait, isMatch, minutesSince } from './waits';
-
-const NOON = Date.parse('2030-05-06T12:00:00Z');
-
-test('waits are whole minutes, and never less than none', () => {
-  expect(minutesSince('2030-05-06T11:39:30Z', NOON)).toBe(20);
-  expect(minutesSince('2030-05-06T12:05:00Z', NOON)).toBe(0);
-  expect([20, 21].map(isLongWait)).toEqual([false, true]);
-});
+import { someAppointment } from '../../lib/testing';
+import { deskDay, isMatch } from './desk-day';
 
 test('the most urgent is called first, then who came first', () => {
   const waiting = (id: string, checkedInAt: string, priority: 'NORMAL' | 'URGENT' = 'NORMAL') =>

@@ -4,7 +4,6 @@ import { languageOf, type NextAction, type Role } from '@polyclinic/contract';
 import { nextActionPath, nextActionText, paths } from '@polyclinic/remote';
 import { useNextActionEntries } from '@polyclinic/remote/slot';
 import { useFormat } from '@polyclinic/ui';
-import { KINDS_ON_CARDS } from '../../lib/kinds-on-cards';
 import { ACTION_LABELS } from './action-labels';
 
 /** A next action with its displayed sentence and path. */
@@ -17,9 +16,9 @@ export interface ShownAction extends NextAction {
 const UNREAD_AMONG_FACTS: readonly Role[] = ['PHARMACIST', 'STAFF'];
 
 /**
- * Returns a function that adds sentence and path to next actions, from this module and from the declarations of other
+ * Returns a function that adds sentence and path to next actions, from the front desk and from the declarations of the
  * modules on the page. Actions that no module on the page declares are omitted, since their screens are missing as
- * well, and so are those that a card of the dashboard states.
+ * well.
  */
 export function useShownActions(): (actions: readonly NextAction[]) => ShownAction[] {
   const { t, i18n } = useLingui();
@@ -42,7 +41,7 @@ export function useShownActions(): (actions: readonly NextAction[]) => ShownActi
   }
   return (actions) =>
     actions.flatMap((action) => {
-      const words = KINDS_ON_CARDS[role]?.includes(action.kind) ? undefined : said(action);
+      const words = said(action);
       return words ? [{ ...action, ...words }] : [];
     });
 }

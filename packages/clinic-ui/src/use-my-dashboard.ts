@@ -1,6 +1,6 @@
 import { DASHBOARD_REFRESH_MS } from '@polyclinic/contract';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { api } from './api';
+import { api } from './appointments-api';
 
 /** One query for all cards of a person; live events refresh it at once, polling every half minute. */
 export function useMyDashboard() {

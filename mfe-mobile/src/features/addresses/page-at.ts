@@ -1,0 +1,27 @@
+import type { Role } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+
+interface Reader {
+  role: Role;
+  /** The record that the address names. */
+  id: string;
+}
+
+const PAGES: Readonly<Record<string, (reader: Reader) => string>> = {
+  '/doctor-schedule': () => `${paths.calendar}?view=day`,
+  '/doctor-profile': () => paths.account,
+  '/nurse-profile': () => paths.account,
+  '/patient-profile': () => paths.account,
+  '/staff': ({ role }) => (role === 'ADMIN' ? paths.users : paths.messages),
+  '/reports': () => paths.fullDashboard,
+  '/settings': () => paths.accountPreferences,
+  '/register-patient': () => paths.newPatient,
+  '/medical-records': () => paths.myRecord,
+  '/appointment': ({ role, id }) => (role === 'PATIENT' ? paths.myAppointment(id) : paths.appointment(id)),
+};
+
+/** Returns the page at an address of the specification; the dashboard for any other. */
+export function pageAt(address: string, reader: Reader): string {
+  const begin = /^\/[^/]+/.exec(address)?.[0] ?? '';
+  return PAGES[begin]?.(reader) ?? paths.dashboard;
+}
