@@ -30,6 +30,25 @@ test('with the keyboard alone a nurse records vitals and acknowledges the alert 
   await expect(alerts.getByText(/acknowledged by/)).toBeVisible();
 });
 
+test('vitals are entered in one line with the keyboard alone, and read back before they are saved', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const patientId = await newPatient(await atWork(page.request, 'RECEPTIONIST'));
+  await signIn(page, 'NURSE', { path: `/vitals/${patientId}` });
+  await expect(page.getByRole('textbox', { name: 'Quick entry' })).toBeVisible();
+  await moveTo(page, /^Quick entry$/);
+  await keyboard.type('120/80 p72 t36.8 s980 r16 w70');
+  await keyboard.press('Enter');
+  await expect(page.getByText('s980: not a possible value').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Quick entry' }).fill('120/80 p72 t36.8 s98 r16 w70');
+  await keyboard.press('Enter');
+  await expect(page.getByText(/^Filled in: Temperature 36.8 °C · Heart rate 72 \/min/)).toBeVisible();
+  await keyboard.press('Enter');
+  const readings = page.getByRole('region', { name: 'Readings' });
+  await expect(readings.getByText(/120\/80 mmHg · 98 % · 70 kg/)).toBeVisible();
+});
+
 test('a doctor writes problems and allergies on the chart, and the banner warns of the allergy @phone', async ({
   page,
 }) => {

@@ -35,6 +35,58 @@ test('with the keyboard alone a doctor writes and signs a note', async ({ page }
   await expect(page.getByRole('button', { name: 'Add addendum' })).toBeVisible();
 });
 
+test('two tabs with the same draft lose no text, and each says that there is another one', async ({ page }) => {
+  const patientId = await newPatient(await atWork(page.request, 'RECEPTIONIST'));
+  await signIn(page, 'DOCTOR', { path: `/patients/${patientId}/notes/new` });
+  await startNote(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel('Subjective')).toBeEditable();
+  const tabs = [page, other];
+  for (const tab of tabs) await expect(tab.getByText(/This note is also open in another tab/)).toBeVisible();
+
+  await page.getByLabel('Subjective').fill('Cough for three days');
+  await other.getByLabel('Objective').fill('Chest clear');
+  for (const tab of tabs) {
+    await expect(tab.getByLabel('Subjective')).toHaveValue('Cough for three days');
+    await expect(tab.getByLabel('Objective')).toHaveValue('Chest clear');
+    await expect(tab.getByText('Draft saved')).toBeVisible();
+  }
+
+  await page.getByLabel('Plan').fill('Rest');
+  await other.getByLabel('Plan').fill('Paracetamol');
+  const choice = (tab: Page) => tab.getByRole('button', { name: 'Keep both texts' });
+  await expect.poll(async () => (await choice(page).count()) + (await choice(other).count())).toBe(1);
+  const asked = (await choice(page).isVisible()) ? page : other;
+  await expect(asked.getByText(/^You saved this note in another tab or on another device/)).toBeVisible();
+  await choice(asked).click();
+  for (const tab of tabs) {
+    await expect(tab.getByLabel('Plan')).toHaveValue(/Rest/);
+    await expect(tab.getByLabel('Plan')).toHaveValue(/Paracetamol/);
+  }
+  await other.close();
+  await expect(page.getByText(/This note is also open in another tab/)).toBeHidden();
+});
+
+test('a draft letter is among the unsigned work until it is signed', async ({ page }) => {
+  const patientId = await newPatient(await atWork(page.request, 'RECEPTIONIST'));
+  await signIn(page, 'DOCTOR', { path: `/patients/${patientId}/chart?letter=new` });
+  await page.getByRole('button', { name: 'Insert template text' }).click();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Dear colleague/);
+  await page.getByRole('dialog').getByRole('button', { name: 'New letter' }).click();
+  const letters = page.getByRole('region', { name: 'Letters' });
+  await letters.getByRole('link', { name: 'Referral' }).click();
+  const id = new URL(page.url()).searchParams.get('letter') ?? '';
+  await page.goto('/unsigned');
+  await letters.locator(`a[href$="letter=${id}"]`).click();
+  await page.getByRole('button', { name: 'Sign letter' }).click();
+  await page.getByRole('dialog', { name: 'Sign this letter?' }).getByRole('button', { name: 'Sign letter' }).click();
+  await expect(page.getByRole('button', { name: 'Void letter' })).toBeVisible();
+  await page.goto('/unsigned');
+  await expect(letters.getByText('Nothing to sign').or(letters.getByRole('link').first())).toBeVisible();
+  await expect(letters.locator(`a[href$="letter=${id}"]`)).toHaveCount(0);
+});
+
 test('a doctor writes a sick note from its template, signs it and downloads it', async ({ page }) => {
   const patientId = await newPatient(await atWork(page.request, 'RECEPTIONIST'));
   await signIn(page, 'DOCTOR', { path: `/patients/${patientId}/chart` });

@@ -36,3 +36,24 @@ test('with the keyboard alone a doctor writes and signs a prescription of three 
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revise' })).toBeVisible();
 });
+
+test('a nurse records the dose that a doctor ordered to be given in the clinic', async ({ page }) => {
+  const patientId = await newPatient(await atWork(page.request, 'RECEPTIONIST'));
+  const doctor = await atWork(page.request, 'DOCTOR');
+  const drugName = `Hydrocortisone ${crypto.randomUUID().slice(0, 8)}`;
+  const sig = { dose: 1, doseUnit: 'ML', route: 'INTRAMUSCULAR', frequency: 'OD', duration: 5 };
+  const { prescription } = await doctor.post<{ prescription: { id: string } }>('/prescriptions', {
+    patientId,
+    startDate: new Date().toISOString().slice(0, 10),
+    items: [{ ...sig, drugName, givenInClinic: true }],
+  });
+  await doctor.post(`/prescriptions/${prescription.id}/sign`, { version: 1, isCheckedByHand: true });
+
+  await signIn(page, 'NURSE', { path: '/medicines-due' });
+  await page.getByRole('link', { name: `Record dose: ${drugName}` }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Batch number').fill('HC-1');
+  await drawer.getByRole('button', { name: 'Record medicine' }).click();
+  await expect(page.getByText('Medicine recorded')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Record dose: ${drugName}` })).toBeHidden();
+});

@@ -32,3 +32,27 @@ test('with the keyboard alone a doctor reviews results: one key acknowledges and
   const { results } = await doctor.get<{ results: { status: string }[] }>(`/lab-results?patientId=${patientId}`);
   expect(results.map(({ status }) => status)).toEqual(['REVIEWED', 'REVIEWED']);
 });
+
+test('a corrected result shows the patient the earlier values until a doctor has reviewed it', async ({ page }) => {
+  type Answer = { result: { id: string; version: number } };
+  const value = (number: number) => [{ code: '2823-3', number, low: 3.5, high: 5.1 }];
+  const own = await atWork(page.request, 'PATIENT');
+  const { patient } = await own.get<{ patient: { id: string } }>('/patients/me');
+  const nurse = await atWork(page.request, 'NURSE');
+  const doctor = await atWork(page.request, 'DOCTOR');
+  const body = { patientId: patient.id, code: '2823-3', values: value(5.9) };
+  const { result } = await nurse.post<Answer>('/lab-results', body);
+  const path = `/lab-results/${result.id}`;
+  const first = await doctor.post<Answer>(`${path}/review`, { version: result.version, comment: 'Please come again' });
+  const change = { version: first.result.version, reason: 'Haemolysed sample', values: value(4.3) };
+  const corrected = await nurse.send<Answer>('PUT', path, change);
+
+  await signIn(page, 'PATIENT', { path: `/lab-result/${result.id}` });
+  await expect(page.getByText('This result is being corrected.')).toBeVisible();
+  await expect(page.getByText('5.9 mmol/L')).toBeVisible();
+  await expect(page.getByText('Please come again')).toBeVisible();
+  await doctor.post(`${path}/review`, { version: corrected.result.version });
+  await page.reload();
+  await expect(page.getByText('4.3 mmol/L')).toBeVisible();
+  await expect(page.getByText('This result is being corrected.')).toBeHidden();
+});

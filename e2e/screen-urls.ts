@@ -53,11 +53,6 @@ export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> =
   '/patients/:id': ({ patientId }) => [`/patients/${patientId}`],
   '/patients/:id/chart': ({ patientId }) => [
     `/patients/${patientId}/chart`,
-    `/patients/${patientId}/chart?problem=new`,
-    `/patients/${patientId}/chart?allergy=new`,
-    `/patients/${patientId}/chart?immunisation=new`,
-    `/patients/${patientId}/chart?order=new`,
-    `/patients/${patientId}/chart?result=new`,
     `/patients/${patientId}/chart?medicine=new`,
   ],
   '/patients/:id/chart/import': ({ patientId }) => [`/patients/${patientId}/chart/import`],
@@ -69,7 +64,7 @@ export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> =
   '/formulary/:id': ({ medicineId }) => [`/formulary/${medicineId}`],
   '/dispensing/:id': ({ signedPrescriptionId }) => [`/dispensing/${signedPrescriptionId}`],
   '/refill/:id': ({ refillItemId }) => [`/refill/${refillItemId}`],
-  '/tasks/:id': ({ taskId }) => [`/tasks/${taskId}`],
+  '/tasks/:id': ({ taskId }) => [`/tasks/${taskId}`, `/tasks/${taskId}?edit=${taskId}`],
   '/service-suggestions': () => ['/service-suggestions', '/service-suggestions?new'],
   '/service-suggestions/rules/:id': ({ serviceRuleId }) => [`/service-suggestions/rules/${serviceRuleId}`],
   '/patient-messages/:id': ({ patientId }) => [`/patient-messages/${patientId}`],
@@ -109,14 +104,30 @@ export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> =
   '/messages/:id': ({ doctorId }) => [`/messages/${doctorId}`],
 };
 
+/** Forms of the chart that an administrator, who only reads the record, does not have. */
+const FORMS_OF_THE_CHART = [
+  'problem',
+  'allergy',
+  'immunisation',
+  'relative',
+  'social',
+  'administration',
+  'order',
+  'result',
+];
+
 /** Screens that look different for people other than the first in PEOPLE. */
-export const OF_OTHERS: { person: DemoPerson; addresses: string[] }[] = [
-  { person: 'ADMIN', addresses: ['/no-such-page'] },
-  { person: 'DOCTOR', addresses: ['/dashboard', '/dashboard/full', '/admin/schedule/exceptions'] },
-  { person: 'NURSE', addresses: ['/dashboard', '/dashboard/full'] },
-  { person: 'RECEPTIONIST', addresses: ['/dashboard', '/dashboard/full'] },
-  { person: 'PHARMACIST', addresses: ['/dashboard', '/dashboard/full'] },
-  { person: 'STAFF', addresses: ['/dashboard'] },
-  { person: 'PATIENT', addresses: ['/dashboard', '/dashboard/full', '/appointments'] },
-  { person: 'SUPER_ADMIN', addresses: ['/account'] },
+export const OF_OTHERS: { person: DemoPerson; addresses: (records: ScreenRecords) => string[] }[] = [
+  { person: 'ADMIN', addresses: () => ['/no-such-page'] },
+  { person: 'DOCTOR', addresses: () => ['/dashboard', '/dashboard/full', '/admin/schedule/exceptions'] },
+  {
+    person: 'DOCTOR',
+    addresses: ({ patientId }) => FORMS_OF_THE_CHART.map((form) => `/patients/${patientId}/chart?${form}=new`),
+  },
+  { person: 'NURSE', addresses: () => ['/dashboard', '/dashboard/full'] },
+  { person: 'RECEPTIONIST', addresses: () => ['/dashboard', '/dashboard/full'] },
+  { person: 'PHARMACIST', addresses: () => ['/dashboard', '/dashboard/full'] },
+  { person: 'STAFF', addresses: () => ['/dashboard'] },
+  { person: 'PATIENT', addresses: () => ['/dashboard', '/dashboard/full', '/appointments'] },
+  { person: 'SUPER_ADMIN', addresses: () => ['/account'] },
 ];

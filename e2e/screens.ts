@@ -53,7 +53,7 @@ export function allTours(): ScreenTour[] {
   });
   return [
     ...looks,
-    ...OF_OTHERS.map(({ person, addresses }) => ({ person, title: 'their own', open: () => addresses })),
+    ...OF_OTHERS.map(({ person, addresses }, index) => ({ person, title: `their own ${index + 1}`, open: addresses })),
   ];
 }
 

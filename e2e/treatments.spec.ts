@@ -66,3 +66,24 @@ test('the front desk books an ordered follow-up in one press', async ({ page }) 
   await expect(page.getByText(`${name} booked for`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Book: ${name}` })).toBeHidden();
 });
+
+test('consumables of a completed treatment are recorded by the storekeeper @phone', async ({ page }) => {
+  const desk = await atWork(page.request, 'RECEPTIONIST');
+  const doctor = await atWork(page.request, 'DOCTOR');
+  const admin = await atWork(page.request, 'ADMIN');
+  const gauze = `Gauze ${Date.now()}`;
+  const consumables = [{ name: gauze, quantity: 2, unit: 'pcs' }];
+  const { service } = await admin.post<{ service: { id: string } }>('/services', { name: gauze, consumables });
+  const body = { patientId: await newPatient(desk), dateTime: clinicTime(desk.timeZone, 0), override };
+  const { appointment } = await desk.post<Made>('/appointments', body);
+  await desk.send('PATCH', `/appointments/${appointment.id}/status`, { status: 'CHECKED_IN' });
+  const planned = { appointmentId: appointment.id, serviceId: service.id };
+  const { treatment } = await doctor.post<{ treatment: { id: string } }>('/appointment-treatments', planned);
+  await doctor.post(`/appointment-treatments/${treatment.id}/start`, { version: 1 });
+  await doctor.post(`/appointment-treatments/${treatment.id}/complete`, { version: 2 });
+
+  await signIn(page, 'PHARMACIST', { path: '/consumable-usages?status=open' });
+  await expect(page.getByText('2 pcs').first()).toBeVisible();
+  await page.getByRole('button', { name: `Mark as recorded: ${gauze}` }).click();
+  await expect(page.getByRole('button', { name: `Mark as recorded: ${gauze}` })).toHaveCount(0);
+});

@@ -25,3 +25,27 @@ test('a nurse claims a task of the role on the dashboard and completes it @phone
   await page.getByRole('button', { name: `Done: ${title}` }).click();
   await expect(page.getByText(`Completed: ${title}`)).toBeVisible();
 });
+
+test('the figure of open tasks leads to a list with the same number', async ({ page }) => {
+  await signIn(page, 'NURSE', { clinic: 'newyork', path: '/dashboard' });
+  const figure = page.getByRole('region', { name: "Today's figures" }).getByRole('link', { name: /Pending Tasks/ });
+  const count = await figure.locator('.pc-stat-value').textContent();
+  expect(Number(count)).toBeGreaterThan(0);
+  await figure.click();
+  await expect(page.getByRole('heading', { name: `My tasks ${count}` })).toBeVisible();
+});
+
+test('a repeating task comes again when it is done, until it is stopped @phone', async ({ page, request }) => {
+  const doctor = await atWork(request, 'DOCTOR', 'berlin');
+  const title = `Check the defibrillator ${Date.now()}`;
+  const { task } = await doctor.post<{ task: { id: string } }>('/tasks', { title, repeatDays: 7, ...FIRST });
+  await signIn(page, 'DOCTOR', { clinic: 'berlin', path: `/tasks/${task.id}` });
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Complete task' }).click();
+  await expect(page.getByText(`Completed: ${title}`)).toBeVisible();
+  await page.goto('/tasks');
+  await page.getByRole('region', { name: 'My tasks' }).getByRole('link', { name: title }).click();
+  await drawer.getByRole('button', { name: 'Stop repeating' }).click();
+  await expect(drawer.getByRole('button', { name: 'Stop repeating' })).toBeHidden();
+  await expect(drawer.getByRole('button', { name: 'Complete task' })).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { followUpOrdersEntries } from './features/follow-up-orders/follow-up-ord
 import { formularyEntries } from './features/formulary/formulary-entries';
 import { labResultsEntries } from './features/lab-results/lab-results-entries';
 import { lettersEntries } from './features/letters/letters-entries';
+import { consumableUsagesEntries } from './features/consumable-usages/consumable-usages-entries';
 import { medicationAdministrationsEntries } from './features/medication-administrations/medication-administrations-entries';
 import { patientMessagesEntries } from './features/patient-messages/patient-messages-entries';
 import { prescriptionsEntries } from './features/prescriptions/prescriptions-entries';
@@ -37,6 +38,7 @@ export const recordFeatures = [
   formularyEntries,
   labResultsEntries,
   lettersEntries,
+  consumableUsagesEntries,
   medicationAdministrationsEntries,
   patientMessagesEntries,
   prescriptionsEntries,

@@ -32,6 +32,11 @@ export const recordScreens = {
   NoteSettings: withTexts(() =>
     import(/* webpackChunkName: 'notes' */ './features/encounter-notes/note-settings').then((m) => m.NoteSettings),
   ),
+  InteractionSettings: withTexts(() =>
+    import(/* webpackChunkName: 'prescriptions' */ './features/prescriptions/interaction-settings').then(
+      (m) => m.InteractionSettings,
+    ),
+  ),
   NotesCard: withTexts(() =>
     import(/* webpackChunkName: 'chart' */ './features/encounter-notes/notes-card').then((m) => m.NotesCard),
   ),
@@ -195,6 +200,11 @@ export const recordScreens = {
       (m) => m.AdministrationsCard,
     ),
   ),
+  MedicinesDueScreen: withTexts(() =>
+    import(/* webpackChunkName: 'medicines-due' */ './features/medication-administrations/medicines-due-screen').then(
+      (m) => m.MedicinesDueScreen,
+    ),
+  ),
   FormularyScreen: withTexts(() =>
     import(/* webpackChunkName: 'formulary' */ './features/formulary/formulary-screen').then((m) => m.FormularyScreen),
   ),
@@ -242,6 +252,11 @@ export const recordScreens = {
   ServiceSuggestionsScreen: withTexts(() =>
     import(/* webpackChunkName: 'suggestions' */ './features/service-suggestions/service-suggestions-screen').then(
       (m) => m.ServiceSuggestionsScreen,
+    ),
+  ),
+  ConsumableUsagesScreen: withTexts(() =>
+    import(/* webpackChunkName: 'suggestions' */ './features/consumable-usages/consumable-usages-screen').then(
+      (m) => m.ConsumableUsagesScreen,
     ),
   ),
   ServiceAnalyticsScreen: withTexts(() =>

@@ -22,5 +22,6 @@ export { onSessionEnd, type SessionEnd } from './session-lifecycle';
 export { useSession, type EndReason, type Session, type SignedIn } from './session-store';
 export { useUser } from './use-user';
 export { useDraft } from './use-draft';
+export { useOpenElsewhere } from './use-open-elsewhere';
 export { useUnsent, type Unsent } from './use-unsent';
 export { setTabNote, tabNote } from './tab-note';

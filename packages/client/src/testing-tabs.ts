@@ -84,6 +84,22 @@ export function giveLocks(): void {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
+/** Installs Web Locks that any number of tabs hold at once, as those of forms that are open. */
+export function giveSharedLocks(): void {
+  const held: { name: string }[] = [];
+  const request = async (name: string, _options: object, work: () => Promise<unknown>) => {
+    const lock = { name };
+    held.push(lock);
+    try {
+      return await work();
+    } finally {
+      held.splice(held.indexOf(lock), 1);
+    }
+  };
+  const query = async () => ({ held: [...held] });
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
+}
+
 /** Removes Web Locks. */
 export function takeLocks(): void {
   Reflect.deleteProperty(navigator, 'locks');

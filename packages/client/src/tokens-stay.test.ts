@@ -77,6 +77,7 @@ test('what the client exports is decided one by one', () => {
     'useClinicToday',
     'useDraft',
     'useMay',
+    'useOpenElsewhere',
     'useSession',
     'useUnsent',
     'useUser',

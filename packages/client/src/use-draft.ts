@@ -24,9 +24,11 @@ export function useDraft<V extends object>(key: string, secret?: keyof V & strin
   useEffect(() => {
     // Not 'unload': phones do not fire it, and it disables the back/forward cache.
     window.addEventListener('pagehide', store.flush);
+    const close = store.open();
     return () => {
       window.removeEventListener('pagehide', store.flush);
       store.flush();
+      close();
     };
   }, [store]);
   return store;
@@ -53,7 +55,9 @@ function openDraft<V extends object>(key: string, secret: string | undefined) {
     if (!body) return;
     queue(async () => {
       await api.drafts.save.call({ params, body });
-      if (!waiting) device.drop();
+      // The server has one draft for each form: with a second tab the copy here stays, because that tab replaces it there.
+      const isElsewhere = await device.isOpenElsewhere();
+      if (!waiting && !isElsewhere) device.drop();
     });
   };
 
@@ -93,5 +97,8 @@ function openDraft<V extends object>(key: string, secret: string | undefined) {
 
     /** Sends pending changes at once. */
     flush,
+
+    /** States that the form is open in this tab, until the returned function is called. */
+    open: () => device.open(),
   };
 }

@@ -1,5 +1,5 @@
 import { drafts } from '@polyclinic/contract';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { createApi } from './api';
 import { adoptDeviceKey, deviceStore } from './device-store';
 
@@ -15,12 +15,14 @@ export interface Unsent<V> {
 
 /**
  * Keeps what is typed into a record that saves itself while it is edited. Only input that the server has not confirmed is stored,
- * on this device alone, encrypted with a key that only the server knows.
+ * on this device alone, encrypted with a key that only the server knows. Each tab stores its own input; that of a tab that has
+ * ended goes to the next one that opens the record.
  */
 export function useUnsent<V extends object>(key: string): Unsent<V> {
-  return useMemo(() => {
-    const store = deviceStore(key);
-    return {
+  const store = useMemo(() => deviceStore(key), [key]);
+  useEffect(() => store.open(), [store]);
+  return useMemo(
+    () => ({
       async load() {
         try {
           await adoptDeviceKey((await api.drafts.get.call({ params: { key } })).deviceKey);
@@ -33,6 +35,7 @@ export function useUnsent<V extends object>(key: string): Unsent<V> {
       },
       keep: (values, recordVersion) => store.keep({ content: JSON.stringify(values), recordVersion }),
       drop: () => store.drop(),
-    };
-  }, [key]);
+    }),
+    [key, store],
+  );
 }

@@ -91,6 +91,8 @@ export const paths = {
   formulary: '/formulary',
   newMedicine: '/formulary/new',
   medicine: (id: string) => `/formulary/${id}`,
+  /** Medicines that prescriptions order to be given in the clinic today. */
+  medicinesDue: '/medicines-due',
   /** Prescriptions to dispense; one of them in a panel next to the queue. */
   dispensing: '/dispensing',
   dispensingOrder: (id: string) => `/dispensing/${id}`,
@@ -135,6 +137,8 @@ export const paths = {
   serviceRules: '/service-suggestions/rules',
   serviceRule: (id: string) => `/service-suggestions/rules/${id}`,
   serviceAnalytics: '/service-analytics',
+  /** Consumables of completed treatments that are to be recorded in the stock. */
+  consumableUsages: '/consumable-usages',
   vitals: '/vitals',
   patientVitals: (id: string) => `/vitals/${id}`,
   vitalRanges: '/vital-ranges',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '@polyclinic/client';
+import { errorText, useMay } from '@polyclinic/client';
 import { personName } from '@polyclinic/clinic-ui';
-import type { NoKnownAllergies } from '@polyclinic/contract';
+import { allergies as endpoints, type NoKnownAllergies } from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
 import { QueryState, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
@@ -24,8 +24,9 @@ export function AllergiesCard({ patientId }: SlotProps['chart.summary']) {
   const { t, i18n } = useLingui();
   const query = useChart(patientId, ({ allergies, noKnownAllergies }) => ({ allergies, noKnownAllergies }));
   const drawer = useCardDrawer('allergy');
+  const writes = useMay(endpoints.create.access);
   return (
-    <ChartCard title={t`Allergies`} add={{ label: t`Add allergy`, ...drawer.linkTo() }}>
+    <ChartCard title={t`Allergies`} {...(writes && { add: { label: t`Add allergy`, ...drawer.linkTo() } })}>
       <QueryState query={query} loading={t`Loading allergies...`} failed={t`Couldn't load the allergies`}>
         {({ allergies, noKnownAllergies }) => (
           <ChartEntries
@@ -53,7 +54,7 @@ export function AllergiesCard({ patientId }: SlotProps['chart.summary']) {
           </ChartEntries>
         )}
       </QueryState>
-      {drawer.open && (
+      {drawer.open && (writes || !drawer.isNew) && (
         <Suspense>
           <AllergyDrawer patientId={patientId} drawer={drawer} />
         </Suspense>
@@ -66,6 +67,7 @@ function NoneKnown({ patientId, statement }: { patientId: string; statement: NoK
   const { t } = useLingui();
   const { message } = App.useApp();
   const format = useFormat();
+  const mayState = useMay(endpoints.stateNone.access);
   const state = useMutation({
     ...api.allergies.stateNone.mutationOptions(),
     onError: (error) => void message.error(errorText(error, t`Couldn't save the statement. Try again.`)),
@@ -83,11 +85,13 @@ function NoneKnown({ patientId, statement }: { patientId: string; statement: NoK
   return (
     <>
       <div>{t`Not asked yet`}</div>
-      <Button
-        size="small"
-        loading={state.isPending}
-        onClick={() => state.mutate({ params: { id: patientId } })}
-      >{t`No known allergies`}</Button>
+      {mayState && (
+        <Button
+          size="small"
+          loading={state.isPending}
+          onClick={() => state.mutate({ params: { id: patientId } })}
+        >{t`No known allergies`}</Button>
+      )}
     </>
   );
 }

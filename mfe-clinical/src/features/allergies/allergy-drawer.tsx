@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText, failureOf, useDraft } from '@polyclinic/client';
-import type { Allergy, AllergyChange, NewAllergy } from '@polyclinic/contract';
-import { CreateDrawer, EditDrawer, filledIn } from '@polyclinic/ui';
+import { errorText, failureOf, useDraft, useMay } from '@polyclinic/client';
+import { personName } from '@polyclinic/clinic-ui';
+import { allergies, ALLERGY_LABELS, type Allergy, type AllergyChange, type NewAllergy } from '@polyclinic/contract';
+import { CreateDrawer, EditDrawer, filledIn, useFormat, useLabels } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
+import { EntryDetails } from '../../lib/chart/entry-details';
 import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
 import { entryOf, useChart } from '../../lib/chart/use-chart';
+import { useShownAtOnce } from '../../lib/chart/use-shown-at-once';
 import { AllergyInputs } from './allergy-inputs';
+import { ALLERGY_CATEGORY_LABELS, ALLERGY_SEVERITY_LABELS, ALLERGY_STATUS_LABELS } from './allergy-labels';
 
 interface AllergyDrawerProps {
   patientId: string;
@@ -18,15 +22,52 @@ interface AllergyDrawerProps {
 
 const BLAMES = { ALLERGY_TWICE: 'substance' };
 
-/** Records an allergy, or changes one. */
+/** Records an allergy, or changes one; read-only without the right to write it. */
 export function AllergyDrawer(props: AllergyDrawerProps) {
-  return props.drawer.isNew ? <NewAllergyForm {...props} /> : <EditAllergy {...props} />;
+  const writes = useMay(allergies.update.access);
+  if (props.drawer.isNew) return <NewAllergyForm {...props} />;
+  return writes ? <EditAllergy {...props} /> : <AllergyDetails {...props} />;
+}
+
+function AllergyDetails({ patientId, drawer }: AllergyDrawerProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const label = useLabels(ALLERGY_LABELS);
+  const query = useChart(patientId, (chart) => entryOf(chart.allergies, drawer.open ?? ''));
+  return (
+    <EntryDetails
+      title={t`Allergy`}
+      closeTo={drawer.closeTo}
+      query={query}
+      texts={{
+        loading: t`Loading allergy...`,
+        failed: t`Couldn't load the allergy`,
+        missing: t`Allergy not found`,
+      }}
+      items={({ substance, substanceClass, category, reaction, severity, onsetDate, note, status, ...verified }) => [
+        { label: label('substance'), value: substance },
+        { label: label('substanceClass'), value: substanceClass },
+        { label: label('category'), value: i18n._(ALLERGY_CATEGORY_LABELS[category]) },
+        { label: label('reaction'), value: reaction },
+        { label: label('severity'), value: severity && i18n._(ALLERGY_SEVERITY_LABELS[severity]) },
+        { label: label('status'), value: i18n._(ALLERGY_STATUS_LABELS[status]) },
+        { label: label('onsetDate'), value: onsetDate && format.date(onsetDate) },
+        { label: label('verifiedBy'), value: verified.verifiedBy && personName(verified.verifiedBy) },
+        { label: label('verifiedAt'), value: verified.verifiedAt && format.dateTime(verified.verifiedAt) },
+        { label: label('note'), value: note },
+      ]}
+    />
+  );
 }
 
 function NewAllergyForm({ patientId, drawer }: AllergyDrawerProps) {
   const { t } = useLingui();
   const draft = useDraft<NewAllergy>(`allergies.new.${patientId}`);
-  const create = useMutation(api.allergies.create.mutationOptions());
+  const shownAtOnce = useShownAtOnce(patientId);
+  const create = useMutation({
+    ...api.allergies.create.mutationOptions(),
+    mutationFn: shownAtOnce(api.allergies.create.call, 'allergies', ({ allergy }) => allergy),
+  });
   return (
     <CreateDrawer<NewAllergy>
       title={t`Add allergy`}
@@ -49,7 +90,7 @@ function NewAllergyForm({ patientId, drawer }: AllergyDrawerProps) {
 function EditAllergy({ patientId, drawer }: AllergyDrawerProps) {
   const { t } = useLingui();
   const id = drawer.open ?? '';
-  const query = useChart(patientId, ({ allergies }) => entryOf(allergies, id));
+  const query = useChart(patientId, (chart) => entryOf(chart.allergies, id));
   const draft = useDraft<Partial<Allergy>>(`allergies.edit.${id}`);
   const update = useMutation(api.allergies.update.mutationOptions());
   const remove = useMutation(api.allergies.remove.mutationOptions());

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { personName } from '@polyclinic/clinic-ui';
 import { appointmentTreatments, type AppointmentTreatment } from '@polyclinic/contract';
 import { StatusTag, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
@@ -42,13 +42,17 @@ function TreatmentText({ treatment }: { treatment: AppointmentTreatment }) {
   const format = useFormat();
   const { name, site, quantity, note, status, performedBy, startedAt, completedAt, cancelReason, consentReason } =
     treatment;
+  const used = treatment.consumables.map(({ name: one, quantity: count, unit }) =>
+    [format.number(count), unit, one].filter(Boolean).join(' '),
+  );
   const at = completedAt ?? startedAt;
   const notes = [
     site,
     quantity > 1 && `× ${format.number(quantity)}`,
     at && format.dateTime(at),
-    performedBy && patientName(performedBy),
+    performedBy && personName(performedBy),
     consentReason && t`without consent: ${consentReason}`,
+    status === 'COMPLETED' && new Intl.ListFormat(i18n.locale).format(used),
     note,
     cancelReason,
   ];

@@ -14,7 +14,12 @@ function serveScan(isNewPatient: boolean) {
   server.answer(availability.slots, ({ query }) => ({
     slots: [someSlot('09:00'), someSlot('10:00')],
     ...(query.serviceId !== undefined && {
-      visit: { duration: isNewPatient ? 60 : 30, isNewPatient, instructions: 'Come fasting' },
+      visit: {
+        duration: isNewPatient ? 60 : 30,
+        isNewPatient,
+        instructions: 'Come fasting',
+        consents: ['Ultrasound', 'Photographs'],
+      },
     }),
   }));
   return server;
@@ -25,12 +30,13 @@ async function chooseScan() {
   await press(await screen.findByTitle('Scan'));
 }
 
-test('a new patient is booked for the duration of new patients, and the desk reads the instructions', async () => {
+test('a new patient is booked for the duration of new patients, and the desk reads instructions and consents', async () => {
   const server = serveScan(true);
   await openAt(AT);
   await chooseScan();
   expect(await screen.findByText('New patient: the visit takes 60 minutes.')).toBeInTheDocument();
   expect(screen.getByText(/Come fasting/)).toBeInTheDocument();
+  expect(screen.getByText('Consents required: Ultrasound and Photographs')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('Duration (minutes)')).toHaveValue('60'));
   await pressButton('Book Appointment');
   await waitFor(() => expect(booked(server)).toMatchObject({ serviceId: scan.id, duration: 60 }));

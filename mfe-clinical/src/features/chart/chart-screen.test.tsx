@@ -77,6 +77,36 @@ test('an encounter without appointment is finished on the chart, against the ver
   });
 });
 
+test('a telephone encounter is started on the chart, gets its reason, and is cancelled if it was a mistake', async () => {
+  const server = fakeServer('DOCTOR');
+  server.answer(chart.get, { chart: emptyChart() });
+  server.answer(encounters.create, { encounter });
+  await openAt(PATH);
+  await pressButton('Start encounter');
+  server.answer(chart.get, { chart: emptyChart({ encounter, encounters: [encounter] }) });
+  await press(await screen.findByRole('menuitem', { name: 'Phone call' }));
+  await screen.findByText(/with Dr. Meera Iyer since/);
+  server.answer(encounters.update, { encounter: { ...encounter, reason: 'Asks about the result', version: 4 } });
+  await pressButton('Edit encounter');
+  await screen.findByRole('dialog', { name: 'Edit encounter' });
+  await fill('Reason for encounter', 'Asks about the result');
+  await pressButton('Save');
+  server.answer(encounters.cancel, { encounter: { ...encounter, status: 'CANCELLED', cancelReason: 'Wrong patient' } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await pressButton('Cancel encounter');
+  await screen.findByRole('dialog', { name: 'Cancel this encounter?' });
+  await fill('Reason', 'Wrong patient');
+  await pressButton('Cancel encounter');
+  const at = (part: string) => `/encounters/${encounter.id}${part}`;
+  await waitFor(() =>
+    expect(server.writes().map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/encounters', body: { patientId: patient.id, kind: 'PHONE' } },
+      { path: at(''), body: { version: 3, reason: 'Asks about the result' } },
+      { path: at('/cancel'), body: { version: 3, reason: 'Wrong patient' } },
+    ]),
+  );
+});
+
 test('the allergies of a patient are listed with reaction and severity, and an unverified one says so', async () => {
   const server = fakeServer('NURSE');
   server.answer(chart.get, { chart: emptyChart({ allergies: [penicillin] }) });
@@ -128,6 +158,38 @@ test('a problem is added from the card, and belongs to the encounter in progress
     const sent = server.requests.find(({ method, path }) => method === 'POST' && path === '/problems');
     expect(sent?.body).toMatchObject({ patientId: patient.id, title: 'Asthma', encounterId: encounter.id });
   });
+});
+
+test('an added problem is in its card at once, before the chart is read again', async () => {
+  const server = fakeServer('DOCTOR');
+  const asthma = {
+    id: '0192f0c1-0000-7000-8000-000000000601',
+    patientId: patient.id,
+    title: 'Asthma',
+    code: null,
+    status: 'ACTIVE' as const,
+    onsetDate: null,
+    resolvedDate: null,
+    note: null,
+    isReviewed: true,
+    recordedBy: doctor,
+    createdAt: MOMENT,
+    version: 1,
+  };
+  let reads = 0;
+  server.answer(chart.get, () => {
+    reads += 1;
+    return reads === 1 ? { chart: emptyChart() } : new Promise<never>(() => undefined);
+  });
+  server.answer(problems.codes, { codes: [] });
+  server.answer(problems.create, { problem: asthma });
+  await openExtension('ProblemsCard', props);
+  await press(await screen.findByRole('link', { name: 'Add problem' }));
+  await fill('Problem', 'Asthma');
+  await pressButton('Add problem');
+  const card = within(await screen.findByRole('region', { name: 'Problems' }));
+  expect(await card.findByRole('link', { name: 'Asthma' })).toBeInTheDocument();
+  await waitFor(() => expect(reads).toBe(2));
 });
 
 test('a value that is going to raise an alert says so while it is entered, with the limits in force', async () => {

@@ -39,6 +39,20 @@ test('each entry of the timeline leads to its record, and says what it was and b
   expect(screen.getByText('Allergy recorded')).not.toHaveAttribute('href');
 });
 
+test('an alert says its sign and level, and a message who wrote it and leads to its thread', async () => {
+  const server = fakeServer('NURSE');
+  const id = (last: number) => `0192f0c1-0000-7000-8000-000000000${last}`;
+  const alert = someEvent({ id: id(804), kind: 'VITAL_ALERT', subject: '140', detail: 'HEART_RATE:CRITICAL' });
+  const message = someEvent({ id: id(805), kind: 'MESSAGE', subject: 'May I eat?', detail: 'FROM_PATIENT', by: null });
+  const smoking = someEvent({ id: id(806), kind: 'SOCIAL_HISTORY', subject: null, detail: 'TOBACCO:FORMER', by: null });
+  server.answer(chart.timeline, { events: [alert, message, smoking], next: null });
+  await openExtension('TimelineCard', props);
+  expect(await screen.findByText('140 · Heart rate · Critical · Meera Iyer')).toBeInTheDocument();
+  expect(screen.getByText('May I eat? · From the patient')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Message' })).toHaveAttribute('href', `/patient-messages/${patient.id}`);
+  expect(screen.getByText('Tobacco · Former use')).toBeInTheDocument();
+});
+
 test('older entries follow by the cursor of the page, and a kind starts again at the newest', async () => {
   const server = fakeServer('DOCTOR');
   server.answer(chart.timeline, { events: [someEvent({})], next: 'older' });

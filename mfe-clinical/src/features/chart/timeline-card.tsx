@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi } from '../../lib/chart/record-api';
-import { CHART_EVENT_DETAILS, CHART_EVENT_LABELS } from './timeline-labels';
+import { CHART_EVENT_LABELS, detailsOf } from './timeline-labels';
 
 /** Everything in the record of a patient, newest first, a page at a time. */
 export function TimelineCard({ patientId: id }: SlotProps['chart.main']) {
@@ -57,11 +57,10 @@ export function TimelineCard({ patientId: id }: SlotProps['chart.main']) {
 function TimelineLine({ patientId, event }: { patientId: string; event: ChartEvent }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const { kind, at, subject, detail, by } = event;
+  const { kind, at, subject, by } = event;
   const to = pathOf(event, patientId);
   const name = i18n._(CHART_EVENT_LABELS[kind]);
-  const text = CHART_EVENT_DETAILS[detail ?? ''];
-  const details = [subject, text && i18n._(text), by && personName(by)];
+  const details = [subject, ...detailsOf(event).map((text) => i18n._(text)), by && personName(by)];
   return (
     <>
       <span>
@@ -77,8 +76,9 @@ function TimelineLine({ patientId, event }: { patientId: string; event: ChartEve
 function pathOf({ kind, id, appointmentId }: ChartEvent, patientId: string): string | undefined {
   if (appointmentId !== null) return paths.appointment(appointmentId);
   if (kind === 'NOTE') return paths.note(patientId, id);
-  if (kind === 'VITALS') return paths.patientVitals(patientId);
+  if (kind === 'VITALS' || kind === 'VITAL_ALERT') return paths.patientVitals(patientId);
   if (kind === 'RESULT') return paths.result(id);
+  if (kind === 'MESSAGE') return paths.patientThread(patientId);
   return kind === 'PRESCRIPTION' ? paths.prescription(id) : undefined;
 }
 

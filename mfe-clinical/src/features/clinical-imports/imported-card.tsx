@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { clinicalImports } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
 import { Link } from '@polyclinic/ui/kit/router';
 import { lazy, Suspense } from 'react';
@@ -13,6 +15,7 @@ const ReviewList = lazy(() =>
 export function ImportedCard({ patientId }: SlotProps['chart.summary']) {
   const { t } = useLingui();
   const { data: entries } = useChart(patientId, unreviewedOf);
+  const imports = useMay(clinicalImports.create.access);
   return (
     <>
       {entries && entries.length > 0 && (
@@ -20,9 +23,11 @@ export function ImportedCard({ patientId }: SlotProps['chart.summary']) {
           <ReviewList entries={entries} />
         </Suspense>
       )}
-      <Link className="pc-clinical-entries-add" to={`${paths.chart(patientId)}/import`}>
-        {t`Import problems, allergies and medicines`}
-      </Link>
+      {imports && (
+        <Link className="pc-clinical-entries-add" to={`${paths.chart(patientId)}/import`}>
+          {t`Import problems, allergies and medicines`}
+        </Link>
+      )}
     </>
   );
 }

@@ -24,12 +24,15 @@ const sig = {
   doseUnit: 'TABLET' as const,
   route: 'ORAL' as const,
   frequency: 'BID' as const,
+  dosesOfDay: null,
   maxPerDay: null,
   asNeededFor: null,
   foodTiming: null,
   duration: 5,
   durationUnit: 'DAY' as const,
   quantity: 10,
+  packSize: null,
+  givenInClinic: false,
   substitutionAllowed: true,
 };
 
@@ -37,7 +40,7 @@ function someOrder(item: Partial<PharmacyOrder['items'][number]> = {}): Pharmacy
   return {
     id: ORDER,
     kind: 'CLINIC',
-    patient: { ...identity, nativeName: null, weighedAt: null },
+    patient: { ...identity, nativeName: null, preferredLanguage: null, weighedAt: null },
     prescriberName: 'Meera Iyer',
     orderedAt: MOMENT,
     note: null,
@@ -50,7 +53,7 @@ function someOrder(item: Partial<PharmacyOrder['items'][number]> = {}): Pharmacy
 }
 
 const REVIEWED: ReviewedPrescription = {
-  patient: { ...identity, allergies: [], hasNoKnownAllergies: false, medicines: [] },
+  patient: { ...identity, allergies: [], hasNoKnownAllergies: false, medicines: [], otherMedicines: [] },
   prescription: {
     id: ORDER,
     patient: { id: patientId, firstName, lastName },

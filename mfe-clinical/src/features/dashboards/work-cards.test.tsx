@@ -85,6 +85,7 @@ const RESULT: LabResult = {
   reviewedBy: null,
   reviewComment: null,
   releasedAt: null,
+  releasedRevision: null,
   corrections: 0,
   createdAt: MOMENT,
   version: 3,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DISPENSING_LABELS, DispensingFields, type PharmacyItem } from '@polyclinic/contract';
+import { DISPENSING_LABELS, DispensingFields, PRESCRIPTION_ITEM_LABELS, type PharmacyItem } from '@polyclinic/contract';
 import { DateInput, FieldColumns, StatusTag, useFormat, useLabels } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
@@ -12,9 +12,11 @@ export function DispenseRow({ item, index }: { item: PharmacyItem; index: number
   const { t, i18n } = useLingui();
   const format = useFormat();
   const label = useLabels(DISPENSING_LABELS);
+  const itemLabel = useLabels(PRESCRIPTION_ITEM_LABELS);
   const directions = useDirections();
   const amount = useQuantity();
   const { id, drugName, doseUnit, remaining, quantity, supplies, dispensed, substitutionAllowed } = item;
+  const packs = amount.inPacks(remaining, item.packSize);
   const left = remaining === null ? '' : format.number(remaining);
   const whole = (quantity ?? 0) * supplies;
   const prescribed = format.number(whole);
@@ -25,8 +27,10 @@ export function DispenseRow({ item, index }: { item: PharmacyItem; index: number
       <div>{directions(item)}</div>
       <div className="pc-clinical-entries-note">
         {remaining === null ? t`No quantity prescribed` : t`${left} of ${prescribed} ${unit} left`}
+        {packs && ` (${packs})`}
         {dispensed > 0 && remaining === null && ` · ${amount.quantity(dispensed, doseUnit)}`}
       </div>
+      {item.givenInClinic && <StatusTag meaning="info">{itemLabel('givenInClinic')}</StatusTag>}
       {!substitutionAllowed && <StatusTag meaning="waiting">{t`No substitution`}</StatusTag>}
       <Form.Item name={['lines', index, 'itemId']} initialValue={id} hidden>
         <Input />

@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { dispensing, refillRequests, type PharmacyOrder } from '@polyclinic/contract';
+import { dispensing, refillRequests, type Dispensing, type PharmacyOrder } from '@polyclinic/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { fill, openAt, pressButton, somePatient } from '../../lib/testing';
 
@@ -14,6 +14,7 @@ const order: PharmacyOrder = {
     lastName,
     recordNumber,
     nativeName: null,
+    preferredLanguage: null,
     gender: 'FEMALE',
     dateOfBirth: '1990-01-01',
     weight: 61,
@@ -36,6 +37,7 @@ const order: PharmacyOrder = {
       dose: 1,
       route: 'ORAL',
       frequency: 'BID',
+      dosesOfDay: null,
       maxPerDay: null,
       asNeededFor: null,
       foodTiming: null,
@@ -44,6 +46,8 @@ const order: PharmacyOrder = {
       directions: null,
       substitutionAllowed: true,
       quantity: 10,
+      packSize: null,
+      givenInClinic: false,
       supplies: 1,
       dispensed: 0,
       remaining: 10,
@@ -68,6 +72,44 @@ test('the queue names patient, drugs and allergies', async () => {
   expect(await screen.findByRole('link', { name: `${firstName} ${lastName}` })).toBeInTheDocument();
   expect(screen.getByText('Penicillin (Rash)')).toBeInTheDocument();
   expect(screen.getByText(/Metformin/)).toBeInTheDocument();
+});
+
+test('lines that nurses give in the clinic are marked in the queue and in the order', async () => {
+  const server = pharmacy();
+  const inClinic = { ...order, items: order.items.map((item) => ({ ...item, givenInClinic: true })) };
+  server.answer(dispensing.queue, { orders: [inClinic], pagination, counts: { waiting: 1, partial: 0 } });
+  server.answer(dispensing.get, { order: { ...inClinic, dispensings: [] } });
+  await openAt(`/dispensing/${order.id}`);
+  expect(await screen.findByText('Metformin (given in the clinic)', { exact: false })).toBeInTheDocument();
+  expect(await screen.findByText('Given in the clinic')).toBeInTheDocument();
+});
+
+test('the label is in the language of the patient', async () => {
+  const server = pharmacy();
+  const dispensed: Dispensing = {
+    id: '0192f0c1-0000-7000-8000-000000000705',
+    orderId: order.id,
+    itemId: ITEM,
+    drugName: 'Metformin',
+    quantity: 10,
+    doseUnit: 'TABLET',
+    batch: 'B-17',
+    expiresOn: '2031-12-31',
+    counsellingNote: null,
+    returned: 0,
+    unitPrice: null,
+    charge: null,
+    dispensedBy: { id: patientId, firstName, lastName },
+    dispensedAt: '2030-01-01T00:00:00Z',
+  };
+  const patient = { ...order.patient, preferredLanguage: 'ta' as const };
+  server.answer(dispensing.get, { order: { ...order, patient, dispensings: [dispensed] } });
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  await openAt(`/dispensing/${order.id}`);
+  await pressButton('Print label: Metformin');
+  expect(await screen.findByText(/ஒரு நாளைக்கு இரண்டு முறை/)).toBeInTheDocument();
+  expect(screen.getByText(/தொகுதி B-17, காலாவதி/)).toBeInTheDocument();
+  print.mockRestore();
 });
 
 test('what is left is proposed, and dispensed with batch number and expiry date', async () => {

@@ -99,7 +99,7 @@ function Queue({ orders, ...list }: ShownList & { orders: PharmacyOrder[] }) {
     <div>
       {items
         .filter(({ status }) => status !== 'DISPENSED')
-        .map(({ drugName }) => drugName)
+        .map(({ drugName, givenInClinic }) => (givenInClinic ? t`${drugName} (given in the clinic)` : drugName))
         .join(', ')}{' '}
       <AllergyTags allergies={allergies} />
     </div>

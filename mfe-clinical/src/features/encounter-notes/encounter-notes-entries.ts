@@ -3,7 +3,7 @@ import { defineFeature, entryAccess, paths, translated } from '@polyclinic/remot
 
 const reads = entryAccess(encounterNotes.get.access);
 const writes = entryAccess(encounterNotes.create.access);
-const TITLE = translated('Unsigned notes', 'बिना हस्ताक्षर के नोट', 'கையொப்பமிடாத குறிப்புகள்');
+const TITLE = translated('Unsigned work', 'हस्ताक्षर के लिए बाकी', 'கையொப்பத்திற்குக் காத்திருப்பவை');
 
 /** Entries of the module for the notes of clinicians. */
 export const encounterNotesEntries = defineFeature({

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { dateIn, useSession } from '@polyclinic/client';
 import type { EncounterNote, NoteSection } from '@polyclinic/contract';
 import { Styles, useFormat } from '@polyclinic/ui';
-import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect, useState } from 'react';
 import { PdfButtons } from '../../lib/chart/pdf-buttons';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { NoteConflict } from './note-conflict';
+import { mergeSections } from './merge-sections';
+import { NoteNotices } from './note-notices';
 import { SignDialog } from './sign-dialog';
 import { useNoteDraft, type SaveState } from './use-note-draft';
 import { useNoteTemplate } from './use-note-template';
@@ -41,8 +42,11 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
   const userId = useSession((session) => session.user?.id);
   const draft = useNoteDraft(note);
   const [signs, setSigns] = useState<number>();
+  const { isReady } = draft;
   const hasUnsent = draft.state !== 'SAVED';
-  useEffect(() => onUnsent(hasUnsent), [onUnsent, hasUnsent]);
+  useEffect(() => {
+    if (isReady) onUnsent(hasUnsent);
+  }, [onUnsent, isReady, hasUnsent]);
   const { name, titles } = useNoteTemplate(note.templateId, draft.sections);
   const { templateId } = note;
   const { data } = useQuery(
@@ -51,6 +55,8 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
   const previous = data?.note ?? null;
   const previousDay = previous?.signedAt ? dateIn(timeZone, new Date(previous.signedAt)) : null;
   const isAuthor = note.author.id === userId;
+  const differing = draft.other && mergeSections(draft.base.sections, draft.sections, draft.other.sections);
+  const shown = draft.other?.status === 'DRAFT' ? differing?.clashes : differing?.own;
   const textOf = (of: { sections: readonly NoteSection[] } | null | undefined, key: string) =>
     of?.sections.find((one) => one.key === key)?.text ?? '';
   const saveTexts: Record<SaveState, string> = {
@@ -64,6 +70,8 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
     if (!isAuthor || draft.state === 'CONFLICT') return;
     setSigns(await draft.flush());
   }
+  // Only the text that was shown is signed.
+  const toSign = signs === draft.base.version && draft.state === 'SAVED' ? signs : undefined;
 
   return (
     <div
@@ -75,13 +83,13 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
     >
       <Styles name="clinical-note" css={STYLES} />
       <strong>{name}</strong>
-      {draft.isRestored && draft.state !== 'CONFLICT' && (
-        <Alert type="info" showIcon title={t`Text that had not been saved was restored.`} />
-      )}
-      {draft.state === 'CONFLICT' && <NoteConflict note={note} draft={draft} titles={titles} />}
+      <NoteNotices note={note} draft={draft} titles={titles} />
       {titles.map(({ key, title }) => {
         const own = draft.sections.find((one) => one.key === key);
-        const before = textOf(previous, key);
+        const earlier = previous?.sections.find((one) => one.key === key);
+        const before = earlier?.text ?? '';
+        // Text that was itself carried forward is still from its own day.
+        const carriedFrom = earlier?.carriedFrom ?? previousDay ?? undefined;
         const theirs = textOf(draft.other, key);
         const field = `note-${key}`;
         const carriedOn = own?.carriedFrom ? format.date(own.carriedFrom) : '';
@@ -93,15 +101,15 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
               <Input.TextArea
                 id={field}
                 rows={3}
-                readOnly={!draft.isReady}
+                readOnly={!isReady}
                 maxLength={20_000}
                 value={own?.text ?? ''}
                 onChange={({ target }) => draft.change(key, target.value)}
               />
               {carriedOn && <div className="pc-clinical-note-small">{t`Carried forward from ${carriedOn}`}</div>}
-              {draft.other && theirs !== (own?.text ?? '') && (
+              {shown?.includes(key) && (
                 <div className="pc-clinical-note-text">
-                  <div className="pc-clinical-note-small">{t`Saved by someone else`}</div>
+                  <div className="pc-clinical-note-small">{t`Saved in the meantime`}</div>
                   {theirs || t`Empty`}
                 </div>
               )}
@@ -113,7 +121,7 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
                 <Button
                   size="small"
                   aria-label={t`Carry forward: ${title}`}
-                  onClick={() => draft.change(key, [own?.text, before].filter(Boolean).join('\n'), previousDay)}
+                  onClick={() => draft.change(key, [own?.text, before].filter(Boolean).join('\n'), carriedFrom)}
                 >{t`Carry forward`}</Button>
               </div>
             )}
@@ -125,22 +133,27 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
           <Button
             type="primary"
             aria-keyshortcuts="Control+Enter"
-            disabled={draft.state === 'CONFLICT'}
+            disabled={!isReady || draft.state === 'CONFLICT'}
             loading={draft.isSaving}
             onClick={() => void offerSigning()}
           >{t`Sign note`}</Button>
         )}
         <PdfButtons load={() => api.encounterNotes.pdf.call({ params: { id: note.id } })} />
-        {isAuthor && draft.state === 'SAVED' && <VoidNote note={{ ...note, version: draft.version.current }} />}
+        {isAuthor && draft.state === 'SAVED' && <VoidNote note={{ ...note, version: draft.base.version }} />}
         <span role="status" className="pc-clinical-note-small">
           {saveTexts[draft.state]}
         </span>
       </Flex>
-      {signs !== undefined && (
+      {toSign !== undefined && (
         <SignDialog
           id={note.id}
-          version={signs}
-          sections={titles.map(({ key, title }) => ({ key, title, text: textOf(draft, key) }))}
+          version={toSign}
+          sections={titles.flatMap(({ key, title }) => {
+            const section = draft.sections.find((one) => one.key === key);
+            return section ? [{ ...section, title }] : [];
+          })}
+          saved={draft.base}
+          onStale={() => void draft.reload()}
           onClose={() => setSigns(undefined)}
         />
       )}

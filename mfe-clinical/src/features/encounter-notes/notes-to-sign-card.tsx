@@ -15,7 +15,7 @@ export function NotesToSignCard() {
   return (
     <WorkCard
       title={t`Notes to sign`}
-      all={{ label: t`All unsigned notes`, to: paths.unsigned }}
+      all={{ label: t`All unsigned work`, to: paths.unsigned }}
       kinds={['NOTE_UNSIGNED', 'NOTE_TO_CO_SIGN']}
       query={query}
       loading={t`Loading notes...`}

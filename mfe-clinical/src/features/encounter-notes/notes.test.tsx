@@ -1,63 +1,8 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { encounterNotes, type EncounterNote, type Role } from '@polyclinic/contract';
+import { encounterNotes } from '@polyclinic/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { fill, openAt, openExtension, press, pressButton, somePatient } from '../../lib/testing';
-
-const ME = '0192f0c1-0000-7000-8000-000000000001';
-const { id: patientId, firstName, lastName } = somePatient();
-const MOMENT = '2030-01-01T00:00:00Z';
-const NOTE_ID = '0192f0c1-0000-7000-8000-000000000701';
-const PATH = `/patients/${patientId}/notes/${NOTE_ID}`;
-const me = { id: ME, firstName: 'Test', lastName: 'DOCTOR', nativeName: null };
-const nurse = { id: '0192f0c1-0000-7000-8000-000000000202', firstName: 'Anita', lastName: 'Das', nativeName: null };
-const plan = (text: string, carriedFrom: string | null = null) => ({ key: 'plan', text, carriedFrom });
-const label = (en: string) => ({ en, hi: en, ta: en });
-const template = {
-  id: 'soap',
-  specialty: null,
-  name: label('SOAP note'),
-  sections: [{ key: 'plan', label: label('Plan') }],
-};
-
-function someNote(more: Partial<EncounterNote> = {}): EncounterNote {
-  return {
-    id: NOTE_ID,
-    patient: { id: patientId, firstName, lastName },
-    encounterId: null,
-    templateId: 'soap',
-    status: 'DRAFT',
-    author: me,
-    editedBy: me,
-    signedAt: null,
-    contentHash: null,
-    coSignedBy: null,
-    coSignedAt: null,
-    voidedBy: null,
-    voidedAt: null,
-    voidReason: null,
-    sections: [plan('Rest')],
-    createdAt: MOMENT,
-    updatedAt: MOMENT,
-    version: 1,
-    ...more,
-  };
-}
-
-function serve(note: EncounterNote, role: Role = 'DOCTOR', previous: EncounterNote | null = null) {
-  const server = fakeServer(role);
-  server.answer(encounterNotes.templates, { templates: [template] });
-  server.answer(encounterNotes.previous, { note: previous });
-  server.answer(encounterNotes.get, { note, addenda: [] });
-  return server;
-}
-
-const saves = (server: ReturnType<typeof serve>) =>
-  server.requests.filter(({ method, path }) => method === 'PUT' && path === `/encounter-notes/${NOTE_ID}`);
-const editor = async () => {
-  const field = await screen.findByLabelText('Plan');
-  await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
-  return field;
-};
+import { fill, openAt, openExtension, press, pressButton } from '../../lib/testing';
+import { editor, MOMENT, nurse, PATH, plan, saves, serve, someNote } from './testing-notes';
 
 test('what is typed is saved against the version that was shown, without a button', async () => {
   const server = serve(someNote());
@@ -139,6 +84,55 @@ test('a signed note shows its hash and is downloaded as PDF', async () => {
   expect(await screen.findByText(hash)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
+});
+
+test('a doctor co-signs the note of a nurse, against the version that was shown', async () => {
+  const signed = { author: nurse, signedAt: MOMENT, contentHash: 'a' } as const;
+  const note = someNote({ ...signed, status: 'CO_SIGN_REQUIRED', version: 2 });
+  const server = serve(note);
+  server.answer(encounterNotes.coSign, { note: { ...note, status: 'SIGNED', version: 3 } });
+  await openAt(PATH);
+  expect(await screen.findByText('Co-signature required')).toBeInTheDocument();
+  await pressButton('Co-sign');
+  await waitFor(() =>
+    expect(server.writes().map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+      ['co-sign', { version: 2 }],
+    ]),
+  );
+});
+
+test('a signed note shows its marks, and its addenda with their authors', async () => {
+  const note = someNote({
+    status: 'SIGNED',
+    signedAt: MOMENT,
+    contentHash: 'a',
+    sections: [plan('Physiotherapy', '2026-03-12')],
+  });
+  const added = {
+    id: '0192f0c1-0000-7000-8000-000000000703',
+    author: nurse,
+    text: 'Also advised rest',
+    contentHash: 'b',
+    createdAt: MOMENT,
+  };
+  const server = serve(note);
+  server.answer(encounterNotes.get, { note, addenda: [added] });
+  await openAt(PATH);
+  expect(await screen.findByText('Also advised rest')).toBeInTheDocument();
+  expect(screen.getByText(/^Anita Das · /)).toBeInTheDocument();
+  expect(screen.getByText(/^Carried forward from /)).toBeInTheDocument();
+});
+
+test('an addendum is added to a signed note', async () => {
+  const server = serve(someNote({ status: 'SIGNED', signedAt: MOMENT, contentHash: 'a' }));
+  const added = { id: '0192f0c1-0000-7000-8000-000000000703', author: nurse, contentHash: 'b', createdAt: MOMENT };
+  server.answer(encounterNotes.addAddendum, { addendum: { ...added, text: 'Review in a week' } });
+  await openAt(PATH);
+  await pressButton('Add addendum');
+  await screen.findByRole('dialog', { name: 'Add addendum' });
+  await fill('Addendum', 'Review in a week');
+  await pressButton('Sign addendum');
+  await waitFor(() => expect(server.writes().map(({ body }) => body)).toEqual([{ text: 'Review in a week' }]));
 });
 
 test('an administrator asks for the co-signature of the notes of nurses', async () => {

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { familyHistory as endpoints } from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
 import { QueryState } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
@@ -6,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
-import { FAMILY_RELATION_LABELS } from './family-relation-labels';
+import { FAMILY_RELATION_LABELS } from '../../lib/chart/family-relation-labels';
 
 const FamilyHistoryDrawer = lazy(() =>
   import(/* webpackChunkName: 'chart-drawers' */ './family-history-drawer').then((m) => ({
@@ -19,8 +21,12 @@ export function FamilyHistoryCard({ patientId }: SlotProps['chart.summary']) {
   const { t, i18n } = useLingui();
   const query = useChart(patientId, ({ familyHistory }) => familyHistory);
   const drawer = useCardDrawer('relative');
+  const writes = useMay(endpoints.create.access);
   return (
-    <ChartCard title={t`Family history`} add={{ label: t`Add relative's condition`, ...drawer.linkTo() }}>
+    <ChartCard
+      title={t`Family history`}
+      {...(writes && { add: { label: t`Add relative's condition`, ...drawer.linkTo() } })}
+    >
       <QueryState query={query} loading={t`Loading family history...`} failed={t`Couldn't load the family history`}>
         {(entries) => (
           <ChartEntries entries={entries} empty={t`No family history recorded`}>
@@ -41,7 +47,7 @@ export function FamilyHistoryCard({ patientId }: SlotProps['chart.summary']) {
           </ChartEntries>
         )}
       </QueryState>
-      {drawer.open && (
+      {drawer.open && (writes || !drawer.isNew) && (
         <Suspense>
           <FamilyHistoryDrawer patientId={patientId} drawer={drawer} />
         </Suspense>

@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { followUpOrders, type FollowUpOrder } from '@polyclinic/contract';
+import { availability, followUpOrders, type FollowUpOrder } from '@polyclinic/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { openExtension, pressButton, somePatient } from '../../lib/testing';
 
@@ -36,5 +36,20 @@ test('the front desk books an ordered follow-up in one press, and reads the time
   await waitFor(() => {
     const sent = server.requests.find(({ path }) => path === `/follow-up-orders/${order.id}/book`);
     expect(sent?.body).toEqual({ version: 1 });
+  });
+});
+
+test('a period without a free time offers to choose a time', async () => {
+  const server = fakeServer('RECEPTIONIST');
+  const pagination = { page: 1, limit: 8, totalCount: 1, totalIsExact: true };
+  server.answer(followUpOrders.list, { orders: [order], pagination });
+  server.answer(availability.slots, { slots: [] });
+  server.refuse(followUpOrders.book, 'FOLLOW_UP_FULL');
+  await openExtension('FollowUpsToBookCard', {});
+  await pressButton(`Book: ${firstName} ${lastName}`);
+  expect(await screen.findByRole('dialog', { name: 'Book follow-up' })).toBeInTheDocument();
+  await waitFor(() => {
+    const asked = server.requests.find(({ path }) => path === '/appointments/available-slots');
+    expect(asked?.query).toMatchObject({ date: order.dateFrom, serviceId: order.serviceId, patientId: id });
   });
 });

@@ -9,7 +9,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { MEDICINE_FORM_LABELS } from './formulary-labels';
+import { MEDICINE_FORM_LABELS } from '../../lib/medicines/form-labels';
 
 const SEARCH_PARAMS = { q: 'search', form: 'form', active: 'isActive' } as const;
 const OPTIONS = { limit: 20 };

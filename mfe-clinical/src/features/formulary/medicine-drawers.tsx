@@ -15,7 +15,7 @@ import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { DOSE_UNIT_NAMES, ROUTE_NAMES } from '../../lib/medicines/sig-labels';
-import { MEDICINE_FORM_LABELS } from './formulary-labels';
+import { MEDICINE_FORM_LABELS } from '../../lib/medicines/form-labels';
 import { MedicineInputs } from './medicine-inputs';
 
 const BLAMES = { MEDICINE_TWICE: 'name', MEDICINE_BOUND_SOURCE: 'maxPerDaySource' };
@@ -29,6 +29,7 @@ const START: NewMedicine = {
   usualSigs: [],
   maxPerDay: null,
   maxPerDaySource: null,
+  packSize: null,
   price: null,
   isActive: true,
 };
@@ -109,7 +110,7 @@ function MedicineDetails() {
         failed={t`Couldn't load the medicine`}
         missing={{ title: t`Medicine not found`, to: paths.formulary, back: t`Back to formulary` }}
       >
-        {({ ingredients, strength, form, routes, doseUnit, maxPerDay, maxPerDaySource, price, source }) => (
+        {({ ingredients, strength, form, routes, doseUnit, maxPerDay, maxPerDaySource, packSize, price, source }) => (
           <DescriptionList
             items={[
               { label: label('ingredients'), value: ingredients.join(', ') },
@@ -119,6 +120,7 @@ function MedicineDetails() {
               { label: label('doseUnit'), value: i18n._(DOSE_UNIT_NAMES[doseUnit]) },
               { label: label('maxPerDay'), value: maxPerDay },
               { label: label('maxPerDaySource'), value: maxPerDaySource },
+              { label: label('packSize'), value: packSize },
               { label: label('price'), value: price !== null && format.money(price) },
               { label: label('source'), value: source },
             ]}

@@ -15,7 +15,7 @@ import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { Select } from '@polyclinic/ui/kit/select';
 import { DOSE_UNIT_NAMES, FREQUENCY_NAMES, ROUTE_NAMES } from '../../lib/medicines/sig-labels';
-import { MEDICINE_FORM_LABELS } from './formulary-labels';
+import { MEDICINE_FORM_LABELS } from '../../lib/medicines/form-labels';
 
 /** Inputs of a medicine of the formulary. */
 export function MedicineInputs() {
@@ -52,6 +52,9 @@ export function MedicineInputs() {
         </Form.Item>
         <Form.Item {...field('maxPerDaySource')}>
           <Input autoComplete="off" maxLength={200} />
+        </Form.Item>
+        <Form.Item {...field('packSize')}>
+          <InputNumber min={0} style={WIDE} />
         </Form.Item>
         <Form.Item {...field('price')}>
           <AmountInput />

@@ -1,31 +1,77 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useClinicToday, useDraft } from '@polyclinic/client';
-import { ImmunisationFields, IMMUNISATION_LABELS } from '@polyclinic/contract';
+import { failureOf, useClinicToday, useDraft, useMay } from '@polyclinic/client';
+import { ImmunisationFields, IMMUNISATION_LABELS, immunisations } from '@polyclinic/contract';
 import type { Immunisation, ImmunisationChange, NewImmunisation } from '@polyclinic/contract';
-import { CreateDrawer, DateInput, EditDrawer, FieldColumns, filledIn, useFormFields } from '@polyclinic/ui';
+import {
+  CreateDrawer,
+  DateInput,
+  EditDrawer,
+  FieldColumns,
+  filledIn,
+  useFormat,
+  useFormFields,
+  useLabels,
+} from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { useMutation } from '@polyclinic/ui/kit/query';
+import { EntryDetails } from '../../lib/chart/entry-details';
 import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
 import { entryOf, useChart } from '../../lib/chart/use-chart';
+import { useShownAtOnce } from '../../lib/chart/use-shown-at-once';
 
 interface ImmunisationDrawerProps {
   patientId: string;
   drawer: CardDrawer;
 }
 
-/** Records an immunisation, or changes one. */
+/** Records an immunisation, or changes one; read-only without the right to write it. */
 export function ImmunisationDrawer(props: ImmunisationDrawerProps) {
-  return props.drawer.isNew ? <NewImmunisationForm {...props} /> : <EditImmunisation {...props} />;
+  const writes = useMay(immunisations.update.access);
+  if (props.drawer.isNew) return <NewImmunisationForm {...props} />;
+  return writes ? <EditImmunisation {...props} /> : <ImmunisationDetails {...props} />;
+}
+
+function ImmunisationDetails({ patientId, drawer }: ImmunisationDrawerProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const label = useLabels(IMMUNISATION_LABELS);
+  const query = useChart(patientId, (chart) => entryOf(chart.immunisations, drawer.open ?? ''));
+  return (
+    <EntryDetails
+      title={t`Immunisation`}
+      closeTo={drawer.closeTo}
+      query={query}
+      texts={{
+        loading: t`Loading immunisation...`,
+        failed: t`Couldn't load the immunisation`,
+        missing: t`Immunisation not found`,
+      }}
+      items={({ vaccine, batch, doseNumber, seriesDoses, givenOn, site, nextDueOn, note }) => [
+        { label: label('vaccine'), value: vaccine },
+        { label: label('givenOn'), value: format.date(givenOn) },
+        { label: label('batch'), value: batch },
+        { label: label('doseNumber'), value: doseNumber },
+        { label: label('seriesDoses'), value: seriesDoses },
+        { label: label('site'), value: site },
+        { label: label('nextDueOn'), value: nextDueOn && format.date(nextDueOn) },
+        { label: label('note'), value: note },
+      ]}
+    />
+  );
 }
 
 function NewImmunisationForm({ patientId, drawer }: ImmunisationDrawerProps) {
   const { t } = useLingui();
   const today = useClinicToday();
   const draft = useDraft<NewImmunisation>(`immunisations.new.${patientId}`);
-  const create = useMutation(api.immunisations.create.mutationOptions());
+  const shownAtOnce = useShownAtOnce(patientId);
+  const create = useMutation({
+    ...api.immunisations.create.mutationOptions(),
+    mutationFn: shownAtOnce(api.immunisations.create.call, 'immunisations', ({ immunisation }) => immunisation),
+  });
   return (
     <CreateDrawer<NewImmunisation>
       title={t`Add immunisation`}
@@ -47,7 +93,7 @@ function NewImmunisationForm({ patientId, drawer }: ImmunisationDrawerProps) {
 function EditImmunisation({ patientId, drawer }: ImmunisationDrawerProps) {
   const { t } = useLingui();
   const id = drawer.open ?? '';
-  const query = useChart(patientId, ({ immunisations }) => entryOf(immunisations, id));
+  const query = useChart(patientId, (chart) => entryOf(chart.immunisations, id));
   const draft = useDraft<Partial<Immunisation>>(`immunisations.edit.${id}`);
   const update = useMutation(api.immunisations.update.mutationOptions());
   const remove = useMutation(api.immunisations.remove.mutationOptions());

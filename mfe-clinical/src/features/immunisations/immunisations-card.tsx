@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useClinicToday } from '@polyclinic/client';
+import { useClinicToday, useMay } from '@polyclinic/client';
+import { immunisations as endpoints } from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
 import { QueryState, StatusTag, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
@@ -21,12 +22,13 @@ export function ImmunisationsCard({ patientId }: SlotProps['chart.summary']) {
   const today = useClinicToday();
   const query = useChart(patientId, ({ immunisations }) => immunisations);
   const drawer = useCardDrawer('immunisation');
+  const writes = useMay(endpoints.create.access);
   const dose = (number: number | null, of: number | null) => {
     if (number === null) return '';
     return of === null ? t`dose ${number}` : t`dose ${number} of ${of}`;
   };
   return (
-    <ChartCard title={t`Immunisations`} add={{ label: t`Add immunisation`, ...drawer.linkTo() }}>
+    <ChartCard title={t`Immunisations`} {...(writes && { add: { label: t`Add immunisation`, ...drawer.linkTo() } })}>
       <QueryState query={query} loading={t`Loading immunisations...`} failed={t`Couldn't load the immunisations`}>
         {(immunisations) => (
           <ChartEntries entries={immunisations} empty={t`No immunisations recorded`}>
@@ -53,7 +55,7 @@ export function ImmunisationsCard({ patientId }: SlotProps['chart.summary']) {
           </ChartEntries>
         )}
       </QueryState>
-      {drawer.open && (
+      {drawer.open && (writes || !drawer.isNew) && (
         <Suspense>
           <ImmunisationDrawer patientId={patientId} drawer={drawer} />
         </Suspense>

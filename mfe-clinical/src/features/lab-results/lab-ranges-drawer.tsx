@@ -60,7 +60,7 @@ function RangeInputs({ index, onRemove }: { index: number; onRemove: () => void 
   const place = index + 1;
   const number = (field: keyof Row, label: string) => (
     <Form.Item name={[index, field]} label={label}>
-      <InputNumber inputMode="decimal" controls={false} min={0} />
+      <InputNumber inputMode="decimal" controls={false} />
     </Form.Item>
   );
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
 import { DescriptionList, Page, QueryState, useFormat } from '@polyclinic/ui';
+import { Alert } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { ChartCard } from '../../lib/chart/chart-card';
@@ -21,9 +22,17 @@ export function MyResultScreen() {
         failed={t`Couldn't load the result. Check your connection and try again.`}
         missing={{ title: t`Result not found`, to: paths.myResults, back: t`My results` }}
       >
-        {({ result: { values, observedAt, reviewComment, isReviewed, isCorrected } }) => (
+        {({ result: { values, observedAt, reviewComment, isReviewed, isCorrected, isBeingCorrected } }) => (
           <>
             <Link to={paths.myResults}>{t`My results`}</Link>
+            {isBeingCorrected && (
+              <Alert
+                type="warning"
+                role="status"
+                showIcon
+                title={t`This result is being corrected. You see the earlier values; the corrected values appear here once the clinic has released them.`}
+              />
+            )}
             <ChartCard title={t`Values`}>
               <ResultValues values={values} />
             </ChartCard>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
-import { Page, QueryState, useFormat } from '@polyclinic/ui';
+import { Page, QueryState, StatusTag, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
@@ -30,6 +30,7 @@ export function MyResultsScreen() {
                     <Link to={paths.myResult(result.id)}>{result.name}</Link>{' '}
                     <span className="pc-clinical-entries-note">{line(result)}</span>
                   </span>
+                  {result.isBeingCorrected && <StatusTag meaning="waiting">{t`Being corrected`}</StatusTag>}
                   <span className="pc-clinical-entries-note">{format.date(result.observedAt)}</span>
                 </>
               )}

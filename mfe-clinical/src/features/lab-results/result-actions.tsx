@@ -41,6 +41,9 @@ export function ResultActions({ result, writes }: { result: LabResult; writes: b
           <Button type="primary" loading={review.isPending} onClick={() => review.send(result, comment)}>
             {t`Acknowledge`}
           </Button>
+          <div className="pc-clinical-entries-note" style={WHOLE_ROW}>
+            {t`The result is released to the patient, who reads this comment with it.`}
+          </div>
         </>
       )}
       {isSettled && writes && (
@@ -60,6 +63,7 @@ export function ResultActions({ result, writes }: { result: LabResult; writes: b
 }
 
 const COMMENT = { flex: '1 1 220px', maxWidth: 420 };
+const WHOLE_ROW = { flexBasis: '100%' };
 
 function CorrectionDialog({ result, onClose }: { result: LabResult; onClose: () => void }) {
   const { t } = useLingui();
@@ -75,7 +79,7 @@ function CorrectionDialog({ result, onClose }: { result: LabResult; onClose: () 
   return (
     <FormDialog<Correction>
       title={t`Correct result`}
-      explanation={t`The earlier values stay in the history, and the result has to be reviewed again.`}
+      explanation={t`The earlier values stay in the history, and the result has to be reviewed again. Until then a patient who has the result sees the earlier values.`}
       submit={t`Save correction`}
       isSaving={update.isPending}
       initial={{ tests: formOf(values) ?? {}, comment, reason: '' }}

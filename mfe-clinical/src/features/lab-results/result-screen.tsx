@@ -55,6 +55,12 @@ function ResultView({ result, revisions }: { result: LabResult; revisions: reado
           { label: label('reviewedBy'), value: reviewedBy && patientName(reviewedBy) },
           { label: label('reviewComment'), value: reviewComment },
           { label: label('releasedAt'), value: result.releasedAt && format.dateTime(result.releasedAt) },
+          {
+            label: t`Shown to the patient`,
+            value:
+              result.releasedRevision !== null &&
+              t`The version before the correction, until the correction is reviewed or the release delay has passed`,
+          },
         ]}
       />
       <ResultActions key={result.version} result={result} writes={writes} />

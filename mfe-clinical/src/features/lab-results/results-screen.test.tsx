@@ -39,6 +39,7 @@ function someResult(id: string, number: number): LabResult {
     reviewedBy: null,
     reviewComment: null,
     releasedAt: null,
+    releasedRevision: null,
     corrections: 0,
     createdAt: MOMENT,
     version: 3,

@@ -93,16 +93,16 @@ export function ValueInputs({ tests }: { tests: readonly LabTest[] }) {
         return (
           <FieldColumns key={code} columns={2}>
             <Form.Item name={['tests', code, 'number']} label={name}>
-              <InputNumber inputMode="decimal" controls={false} min={0} />
+              <InputNumber inputMode="decimal" controls={false} />
             </Form.Item>
             <Form.Item name={['tests', code, 'unit']} label={t`Unit of ${name}`} initialValue={unit}>
               <Input autoComplete="off" maxLength={30} />
             </Form.Item>
             <Form.Item name={['tests', code, 'low']} label={t`Laboratory range of ${name} from`}>
-              <InputNumber inputMode="decimal" controls={false} min={0} />
+              <InputNumber inputMode="decimal" controls={false} />
             </Form.Item>
             <Form.Item name={['tests', code, 'high']} label={t`Laboratory range of ${name} to`}>
-              <InputNumber inputMode="decimal" controls={false} min={0} />
+              <InputNumber inputMode="decimal" controls={false} />
             </Form.Item>
           </FieldColumns>
         );

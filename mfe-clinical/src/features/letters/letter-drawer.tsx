@@ -43,7 +43,7 @@ function NewLetterForm({ patientId, encounterId, drawer }: LetterDrawerProps) {
       draft={draft}
       failure={(error) => failureOf(error, t`Couldn't save the letter. Try again.`)}
     >
-      <LetterInputs patientId={patientId} encounterId={encounterId} />
+      <LetterInputs patientId={patientId} encounterId={encounterId} isNew />
     </CreateDrawer>
   );
 }

@@ -8,10 +8,17 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { LETTER_KIND_LABELS } from './letter-labels';
+import { LETTER_KIND_LABELS } from '../../lib/chart/letter-labels';
+
+interface LetterInputsProps {
+  patientId: string;
+  encounterId: string | null;
+  /** The template of a new letter is in the patient's language, unless the person has chosen another. */
+  isNew?: boolean;
+}
 
 /** Inputs of a letter, with the text of its template. */
-export function LetterInputs({ patientId, encounterId }: { patientId: string; encounterId: string | null }) {
+export function LetterInputs({ patientId, encounterId, isNew = false }: LetterInputsProps) {
   const { t, i18n } = useLingui();
   const { message } = App.useApp();
   const form = Form.useFormInstance<Letter>();
@@ -23,7 +30,8 @@ export function LetterInputs({ patientId, encounterId }: { patientId: string; en
     onError: (error) => void message.error(errorText(error, t`Couldn't load the template. Try again.`)),
   });
   const insert = () => {
-    const language = form.getFieldValue('language') as Language | undefined;
+    const isChosen = !isNew || form.isFieldTouched('language');
+    const language = isChosen ? (form.getFieldValue('language') as Language | undefined) : undefined;
     const visit = encounterId === null ? {} : { encounterId };
     template.mutate({ params: { id: patientId }, query: { kind, ...(language && { language }), ...visit } });
   };

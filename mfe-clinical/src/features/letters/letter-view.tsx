@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { personName } from '@polyclinic/clinic-ui';
 import { letters, LETTER_LABELS, type Letter } from '@polyclinic/contract';
 import { DescriptionList, DetailDrawer, LANGUAGE_NAMES, useFormat, useLabels } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { PdfButtons } from '../../lib/chart/pdf-buttons';
+import { LETTER_KIND_LABELS, LETTER_STATUS_LABELS } from '../../lib/chart/letter-labels';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { LETTER_KIND_LABELS, LETTER_STATUS_LABELS } from './letter-labels';
 import { VoidLetter } from './void-letter';
 
 const KEEP_LINES = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
@@ -31,10 +31,10 @@ export function LetterView({ letter, closeTo }: { letter: Letter; closeTo: strin
           { label: labels('fromDate'), value: fromDate && format.date(fromDate) },
           { label: labels('untilDate'), value: untilDate && format.date(untilDate) },
           { label: labels('language'), value: LANGUAGE_NAMES[language] },
-          { label: labels('author'), value: patientName(letter.author) },
-          { label: labels('signedBy'), value: letter.signedBy && patientName(letter.signedBy) },
+          { label: labels('author'), value: personName(letter.author) },
+          { label: labels('signedBy'), value: letter.signedBy && personName(letter.signedBy) },
           { label: labels('signedAt'), value: at(letter.signedAt) },
-          { label: labels('voidedBy'), value: letter.voidedBy && patientName(letter.voidedBy) },
+          { label: labels('voidedBy'), value: letter.voidedBy && personName(letter.voidedBy) },
           { label: labels('voidedAt'), value: at(letter.voidedAt) },
           { label: labels('voidReason'), value: letter.voidReason },
           {

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { personName } from '@polyclinic/clinic-ui';
 import { letters as contract } from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
 import { QueryState, StatusTag, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { lazy, Suspense } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
+import { LETTER_KIND_LABELS, LETTER_STATUS_LABELS } from '../../lib/chart/letter-labels';
 import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
-import { LETTER_KIND_LABELS, LETTER_STATUS_LABELS } from './letter-labels';
 
 const LetterDrawer = lazy(() =>
   import(/* webpackChunkName: 'chart-drawers' */ './letter-drawer').then((m) => ({ default: m.LetterDrawer })),
@@ -32,7 +32,7 @@ export function LettersCard({ patientId, encounterId }: SlotProps['chart.main'])
                 <span>
                   <Link {...drawer.linkTo(id)}>{i18n._(LETTER_KIND_LABELS[kind])}</Link>{' '}
                   <span className="pc-clinical-entries-note">
-                    {[recipient?.split('\n')[0], patientName(signedBy ?? author)].filter(Boolean).join(' · ')}
+                    {[recipient?.split('\n')[0], personName(signedBy ?? author)].filter(Boolean).join(' · ')}
                   </span>
                 </span>
                 {status !== 'SIGNED' && (

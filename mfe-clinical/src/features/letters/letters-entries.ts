@@ -1,9 +1,27 @@
 import { LETTER_LABELS, letters } from '@polyclinic/contract';
-import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
+import { defineFeature, entryAccess, paths, translated } from '@polyclinic/remote';
 
 /** Entries of the module for the letters about a patient. */
 export const lettersEntries = defineFeature({
   extensions: [{ slot: 'chart.main', screen: 'LettersCard', order: 50, ...entryAccess(letters.list.access) }],
+  nextActions: [
+    {
+      kind: 'LETTER_UNSIGNED',
+      one: translated(
+        '{count} letter to sign',
+        '{count} पत्र पर हस्ताक्षर बाकी',
+        '{count} கடிதத்தில் கையொப்பமிட வேண்டும்',
+      ),
+      other: translated(
+        '{count} letters to sign',
+        '{count} पत्रों पर हस्ताक्षर बाकी',
+        '{count} கடிதங்களில் கையொப்பமிட வேண்டும்',
+      ),
+      path: paths.unsigned,
+      list: paths.unsigned,
+      ...entryAccess(letters.sign.access),
+    },
+  ],
   recordTitles: {
     letters: {
       kind: translated('Letters', 'पत्र', 'கடிதங்கள்'),

@@ -1,12 +1,12 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { chart, letters, type Letter, type Role } from '@polyclinic/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { chart, encounterNotes, letters, type Letter, type Pagination, type Role } from '@polyclinic/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { emptyChart } from '../../lib/chart/testing-chart';
-import { fill, openExtension, press, pressButton, somePatient } from '../../lib/testing';
+import { fill, openAt, openExtension, press, pressButton, somePatient } from '../../lib/testing';
 
 const { id: patientId, firstName, lastName } = somePatient();
 const MOMENT = '2030-01-01T00:00:00Z';
-const doctor = { id: '0192f0c1-0000-7000-8000-000000000201', firstName: 'Meera', lastName: 'Iyer' };
+const doctor = { id: '0192f0c1-0000-7000-8000-000000000201', firstName: 'Meera', lastName: 'Iyer', nativeName: null };
 const props = { patientId, encounterId: null };
 
 function someLetter(more: Partial<Letter> = {}): Letter {
@@ -43,6 +43,8 @@ function serve(role: Role, shown: readonly Letter[]) {
   return server;
 }
 
+const pagesOf = (totalCount: number): Pagination => ({ page: 1, limit: 20, totalCount, totalIsExact: true });
+
 const sent = (server: ReturnType<typeof serve>, path: string) =>
   server.requests.find((request) => request.method === 'POST' && request.path === path)?.body;
 
@@ -65,6 +67,30 @@ test('a letter is written from its template, in the language of the patient', as
       body: 'Dear colleague,',
     }),
   );
+});
+
+test('the template is in the language of the patient until another one is chosen', async () => {
+  const server = serve('DOCTOR', []);
+  server.answer(letters.template, { body: 'Dear colleague,', language: 'ta' });
+  await openExtension('LettersCard', props);
+  await press(await screen.findByRole('link', { name: 'Write letter' }));
+  await pressButton('Insert template text');
+  await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('Dear colleague,'));
+  const asked = server.requests.find(({ path }) => path === `/patients/${patientId}/letters/template`);
+  expect(asked?.query).toEqual({ kind: 'REFERRAL' });
+});
+
+test('draft letters are among the unsigned work, and are opened with one press', async () => {
+  const server = fakeServer('DOCTOR');
+  const letter = someLetter({ author: { ...doctor, firstName: 'Anita', lastName: 'Das' } });
+  server.answer(encounterNotes.unsigned, { notes: [], pagination: pagesOf(0) });
+  server.answer(letters.unsigned, { letters: [letter], pagination: pagesOf(1) });
+  await openAt('/unsigned');
+  const region = await screen.findByRole('region', { name: 'Letters' });
+  const link = await within(region).findByRole('link', { name: `${firstName} ${lastName}` });
+  expect(link).toHaveAttribute('href', `/patients/${patientId}/chart?letter=${letter.id}`);
+  expect(within(region).getByText('Referral · Anita Das')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing to sign')).toBeInTheDocument();
 });
 
 test('a doctor signs the text that was saved; changes are saved first', async () => {

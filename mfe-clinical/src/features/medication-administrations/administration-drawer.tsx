@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useDraft } from '@polyclinic/client';
+import { failureOf, useDraft, useMay } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
 import {
   ADMINISTRATION_LABELS,
@@ -7,6 +7,8 @@ import {
   AdministrationOutcome,
   DoseRoute,
   DoseUnit,
+  medicationAdministrations,
+  type MedicineDue,
   type NewAdministration,
 } from '@polyclinic/contract';
 import {
@@ -37,6 +39,8 @@ interface AdministrationDrawerProps {
   patientId: string;
   encounterId: string | null;
   drawer: CardDrawer;
+  /** The dose that a prescription orders. */
+  ordered?: MedicineDue;
 }
 
 /** Records a medicine given in the clinic, or shows one. */
@@ -44,18 +48,20 @@ export function AdministrationDrawer(props: AdministrationDrawerProps) {
   return props.drawer.isNew ? <NewAdministrationForm {...props} /> : <AdministrationDetails {...props} />;
 }
 
-function NewAdministrationForm({ patientId, encounterId, drawer }: AdministrationDrawerProps) {
+function NewAdministrationForm({ patientId, encounterId, drawer, ordered }: AdministrationDrawerProps) {
   const { t } = useLingui();
-  const draft = useDraft<NewAdministration>(`administrations.new.${patientId}`);
+  const draft = useDraft<NewAdministration>(`administrations.new.${ordered?.id ?? patientId}`);
   const create = useMutation(api.medicationAdministrations.create.mutationOptions());
   return (
     <CreateDrawer<NewAdministration>
       title={t`Record medicine`}
       closeTo={drawer.closeTo}
       isSaving={create.isPending}
-      initial={{ patientId, drugName: '', doseUnit: 'TABLET', route: 'ORAL', outcome: 'GIVEN' }}
+      initial={{ patientId, ...(ordered ? doseOf(ordered) : BLANK), outcome: 'GIVEN' }}
       send={async (values) => {
-        await create.mutateAsync({ body: filledIn({ ...values, patientId, encounterId }) });
+        await create.mutateAsync({
+          body: filledIn({ ...values, patientId, encounterId, itemId: ordered?.id ?? null }),
+        });
         return { message: t`Medicine recorded` };
       }}
       draft={draft}
@@ -64,6 +70,14 @@ function NewAdministrationForm({ patientId, encounterId, drawer }: Administratio
       <AdministrationInputs />
     </CreateDrawer>
   );
+}
+
+const BLANK = { drugName: '', doseUnit: 'TABLET', route: 'ORAL' } as const;
+
+/** The next dose of today. */
+function doseOf({ drugName, dose, doseUnit, route, dosesOfDay, recorded }: MedicineDue) {
+  const next = dosesOfDay?.filter((amount) => amount > 0)[recorded];
+  return { drugName, doseUnit, route, dose: next ?? dose };
 }
 
 function AdministrationInputs() {
@@ -118,6 +132,7 @@ function AdministrationDetails({ patientId, drawer }: AdministrationDrawerProps)
   const id = drawer.open ?? '';
   const query = useChart(patientId, ({ administrations }) => entryOf(administrations, id));
   const remove = useMutation(api.medicationAdministrations.remove.mutationOptions());
+  const mayRemove = useMay(medicationAdministrations.remove.access);
   return (
     <DetailDrawer title={query.data?.drugName ?? t`Medicine`} closeTo={drawer.closeTo}>
       <QueryState
@@ -145,12 +160,14 @@ function AdministrationDetails({ patientId, drawer }: AdministrationDrawerProps)
                 { label: label('note'), value: note },
               ]}
             />
-            <EntryInError
-              name={drugName}
-              isSaving={remove.isPending}
-              closeTo={drawer.closeTo}
-              send={(given) => remove.mutateAsync({ params: { id }, query: { reason: given } })}
-            />
+            {mayRemove && (
+              <EntryInError
+                name={drugName}
+                isSaving={remove.isPending}
+                closeTo={drawer.closeTo}
+                send={(given) => remove.mutateAsync({ params: { id }, query: { reason: given } })}
+              />
+            )}
           </>
         )}
       </QueryState>

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
+import { medicationAdministrations as endpoints } from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
 import { QueryState, StatusTag, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
@@ -24,8 +26,9 @@ export function AdministrationsCard({ patientId, encounterId }: SlotProps['chart
   const { quantity } = useQuantity();
   const query = useChart(patientId, ({ administrations }) => administrations);
   const drawer = useCardDrawer('administration');
+  const writes = useMay(endpoints.create.access);
   return (
-    <ChartCard title={t`Medicines given`} add={{ label: t`Record medicine`, ...drawer.linkTo() }}>
+    <ChartCard title={t`Medicines given`} {...(writes && { add: { label: t`Record medicine`, ...drawer.linkTo() } })}>
       <QueryState query={query} loading={t`Loading medicines...`} failed={t`Couldn't load the medicines given`}>
         {(administrations) => (
           <ChartEntries entries={administrations} empty={t`No medicines given in the clinic`}>
@@ -64,7 +67,7 @@ export function AdministrationsCard({ patientId, encounterId }: SlotProps['chart
           </ChartEntries>
         )}
       </QueryState>
-      {drawer.open && (
+      {drawer.open && (writes || !drawer.isNew) && (
         <Suspense>
           <AdministrationDrawer patientId={patientId} encounterId={encounterId} drawer={drawer} />
         </Suspense>

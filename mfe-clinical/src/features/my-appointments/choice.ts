@@ -52,6 +52,8 @@ export interface VisitKind {
   duration: number;
   price: number | null;
   instructions: string | null;
+  /** Consents that the patient signs at the clinic. */
+  consents: readonly string[];
 }
 
 /** Length of a visit without a service. */
@@ -59,15 +61,16 @@ const USUAL_MINUTES = 30;
 
 /** Returns the visit of a chosen service; undefined if patients cannot book it. */
 export function visitOf(serviceId: string | null, services: readonly OnlineService[]): VisitKind | undefined {
-  if (serviceId === null) return { serviceId, name: null, duration: USUAL_MINUTES, price: null, instructions: null };
+  const texts = { instructions: null, consents: [] };
+  if (serviceId === null) return { serviceId, name: null, duration: USUAL_MINUTES, price: null, ...texts };
   const service = services.find(({ id }) => id === serviceId);
   return service && { ...service, serviceId };
 }
 
 /** Returns the visit of an appointment that is rescheduled. */
 export function bookedVisit(appointment: MyAppointment): VisitKind {
-  const { serviceId, serviceName, type, duration, instructions } = appointment;
-  return { serviceId, name: serviceName ?? type, duration, price: null, instructions };
+  const { serviceId, serviceName, type, duration, instructions, consents } = appointment;
+  return { serviceId, name: serviceName ?? type, duration, price: null, instructions, consents };
 }
 
 /** Returns the end of a visit, as local time of the clinic. */

@@ -76,3 +76,11 @@ test.each([
   await openAt(from);
   await waitFor(() => expect(address()).toBe(to));
 });
+
+test('says which consents the patient will sign at the clinic', async () => {
+  const server = serve();
+  server.answer(myAppointments.get, ownDetails({ consents: ['Extraction', 'Photographs'] }));
+  await openAt(PATH);
+  expect(await screen.findByText('To sign at the clinic')).toBeInTheDocument();
+  expect(screen.getByText('Extraction and Photographs')).toBeInTheDocument();
+});

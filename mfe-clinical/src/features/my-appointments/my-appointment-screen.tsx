@@ -72,7 +72,7 @@ function Facts({ own: { appointment, clinic } }: { own: Own }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { dateTime, duration, status, doctor, serviceName, type, reason, instructions } = appointment;
-  const { cancelReason, queueToken } = appointment;
+  const { cancelReason, queueToken, consents } = appointment;
   const [start, end] = [format.time(dateTime), format.time(endOf(dateTime, duration))];
   const zone = format.clinicZone(dateTime);
   return (
@@ -88,6 +88,7 @@ function Facts({ own: { appointment, clinic } }: { own: Own }) {
         { label: t`Contact`, value: (clinic.phone || clinic.email) && <ContactLinks clinic={clinic} /> },
         { label: t`Reason`, value: reason },
         { label: t`Please note`, value: instructions && <span className="pc-clinical-own-note">{instructions}</span> },
+        { label: t`To sign at the clinic`, value: new Intl.ListFormat(i18n.locale).format(consents) },
         { label: t`Reason for cancellation`, value: cancelReason && i18n._(REASON_LABELS[cancelReason]) },
       ]}
     />

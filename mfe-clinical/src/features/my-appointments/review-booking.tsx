@@ -17,7 +17,7 @@ interface ReviewBookingProps {
 
 /** Last step of a booking: all of it at a glance, the reason, and the time held meanwhile. */
 export function ReviewBooking({ visit, choice, options }: ReviewBookingProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { money } = useAmount();
   const { emailVerified } = useUser();
   const create = useMutation(api.myAppointments.create.mutationOptions());
@@ -37,6 +37,7 @@ export function ReviewBooking({ visit, choice, options }: ReviewBookingProps) {
       more={[
         { label: t`Price`, value: visit.price !== null && money(visit.price) },
         { label: t`Please note`, value: visit.instructions && <span style={LINES}>{visit.instructions}</span> },
+        { label: t`To sign at the clinic`, value: new Intl.ListFormat(i18n.locale).format(visit.consents) },
       ]}
       hint={
         needsApproval ? t`The clinic confirms online bookings. The time is reserved for you until then.` : undefined

@@ -23,6 +23,7 @@ export const checkUp: OnlineService = {
   duration: 30,
   price: 50_000,
   instructions: 'Bring your insurance card',
+  consents: [],
   doctorIds: [meera.id, ravi.id],
 };
 export const scaling: OnlineService = {
@@ -65,6 +66,7 @@ export function someOwn(more: Partial<MyAppointment> = {}): MyAppointment {
     serviceId: checkUp.id,
     serviceName: 'Check-up',
     instructions: 'Bring your insurance card',
+    consents: [],
     doctor: { id: doctorId, firstName, lastName, nativeName },
     reason: null,
     cancelReason: null,

@@ -18,6 +18,24 @@ export const patientMessagesEntries = defineFeature({
     { title: MINE, icon: 'message', path: paths.myMessages, order: 39, ...own },
   ],
   extensions: [{ slot: 'chart.summary', screen: 'PatientThreadCard', order: 55, ...reads }],
+  nextActions: [
+    {
+      kind: 'PATIENT_MESSAGE_TO_ANSWER',
+      one: translated(
+        '{count} message from a patient to answer',
+        'मरीज़ के {count} संदेश का उत्तर देना बाकी',
+        'நோயாளியின் {count} செய்திக்குப் பதிலளிக்க வேண்டும்',
+      ),
+      other: translated(
+        '{count} messages from patients to answer',
+        'मरीज़ों के {count} संदेशों का उत्तर देना बाकी',
+        'நோயாளிகளின் {count} செய்திகளுக்குப் பதிலளிக்க வேண்டும்',
+      ),
+      path: paths.patientThread(':id'),
+      list: paths.patientMessages,
+      ...reads,
+    },
+  ],
   recordTitles: {
     patientMessages: {
       kind: TITLE,

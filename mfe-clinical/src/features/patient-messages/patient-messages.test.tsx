@@ -29,7 +29,7 @@ test('the inbox opens with the messages that wait for an answer', async () => {
 
 test('a clinician reads and answers in the thread', async () => {
   const server = fakeServer('DOCTOR');
-  server.answer(patientMessages.thread, { ...slice, patient, hasAccount: true });
+  server.answer(patientMessages.thread, { ...slice, patient, hasAccount: true, isUnanswered: true });
   server.answer(patientMessages.read, { unread: 0 });
   server.answer(patientMessages.send, { message: answer });
   await openAt(`/patient-messages/${id}`);
@@ -40,6 +40,19 @@ test('a clinician reads and answers in the thread', async () => {
     expect(server.writes().map(({ path, body }) => [path, body])).toEqual([
       [`/patients/${id}/messages/read`, { upTo: message.id }],
       [`/patients/${id}/messages`, { text: 'No' }],
+    ]),
+  );
+});
+
+test('a message that needs no reply is settled with one press', async () => {
+  const server = fakeServer('NURSE');
+  server.answer(patientMessages.thread, { ...slice, unread: 0, patient, hasAccount: true, isUnanswered: true });
+  server.answer(patientMessages.settle, { unread: 0 });
+  await openAt(`/patient-messages/${id}`);
+  await pressButton('No reply needed');
+  await waitFor(() =>
+    expect(server.writes().map(({ path, body }) => [path, body])).toEqual([
+      [`/patients/${id}/messages/settle`, { upTo: message.id }],
     ]),
   );
 });

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState } from '@polyclinic/ui';
-import { Alert } from '@polyclinic/ui/kit/base';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
@@ -20,6 +22,11 @@ export function PatientThreadScreen() {
   const query = useQuery(api.patientMessages.thread.queryOptions({ params, query: { limit: LIMIT, before } }));
   const send = useMutation(api.patientMessages.send.mutationOptions());
   const read = useMutation(api.patientMessages.read.mutationOptions());
+  const { message } = App.useApp();
+  const settle = useMutation({
+    ...api.patientMessages.settle.mutationOptions(),
+    onError: (error) => void message.error(errorText(error, t`Couldn't change the message. Try again.`)),
+  });
   const name = query.data ? patientName(query.data.patient) : '';
   return (
     <Page title={name ? t`Messages with ${name}` : t`Patient messages`}>
@@ -29,14 +36,14 @@ export function PatientThreadScreen() {
         failed={t`Couldn't load the messages`}
         missing={{ title: t`Patient not found`, to: paths.patientMessages, back: t`All messages` }}
       >
-        {({ messages, next, unread, hasAccount }) => (
+        {({ messages: [last, ...older], next, unread, hasAccount, isUnanswered }) => (
           <>
             <Link to={paths.chart(id)}>{t`Open chart`}</Link>
             {!hasAccount && (
               <Alert type="info" showIcon title={t`This patient has no account. Call, or send a letter instead.`} />
             )}
             <MessageThread
-              messages={messages}
+              messages={last ? [last, ...older] : []}
               isPatient={false}
               draft={`patient-message-${id}`}
               onOlder={next === null ? undefined : () => setBefore(next)}
@@ -44,6 +51,12 @@ export function PatientThreadScreen() {
               onRead={(upTo) => unread > 0 && read.mutate({ params, body: { upTo } })}
               send={(text) => send.mutateAsync({ params, body: { text } })}
             />
+            {last && isUnanswered && before === undefined && (
+              <Button
+                loading={settle.isPending}
+                onClick={() => settle.mutate({ params, body: { upTo: last.id } })}
+              >{t`No reply needed`}</Button>
+            )}
           </>
         )}
       </QueryState>

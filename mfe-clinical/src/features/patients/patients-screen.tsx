@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { DoctorSelect } from '@polyclinic/clinic-ui';
 import { PatientFilter, patients } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { ListScreen, useSearchFilter } from '@polyclinic/ui';
@@ -10,7 +11,7 @@ import { PatientDrawers } from './patient-drawers';
 import { PatientList } from './patient-list';
 import { usePatientsMenu } from './use-patients-menu';
 
-const SEARCH_PARAMS = { q: 'search', active: 'isActive' } as const;
+const SEARCH_PARAMS = { q: 'search', active: 'isActive', doctor: 'doctorId' } as const;
 const OPTIONS = { sort: 'lastName.asc', limit: 20 };
 
 /** All patients of the clinic; a patient opens next to the list. */
@@ -18,6 +19,7 @@ export function PatientsScreen() {
   const { t } = useLingui();
   const mayAdd = useMay(patients.create.access);
   const state = useSearchFilter(PatientFilter, SEARCH_PARAMS, OPTIONS);
+  const { values, change } = state;
   const query = useQuery({
     ...api.patients.list.queryOptions({ query: state.filter }),
     placeholderData: keepPreviousData,
@@ -41,6 +43,21 @@ export function PatientsScreen() {
           ],
         },
       ]}
+      furtherFilters={
+        // Dashboards lead to the patients of one doctor; the list itself needs no doctors.
+        values.doctor && (
+          <div>
+            <DoctorSelect
+              allowClear
+              aria-label={t`Doctor`}
+              placeholder={t`Doctor`}
+              value={values.doctor}
+              onChange={(doctor: string | undefined) => change({ doctor: doctor ?? '' })}
+            />
+          </div>
+        )
+      }
+      further={['doctor']}
       query={query}
       loading={t`Loading patients...`}
       failed={t`Failed to load patients`}

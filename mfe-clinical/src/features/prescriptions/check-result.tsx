@@ -1,13 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import type { InteractionCheck, InteractionFinding } from '@polyclinic/contract';
+import {
+  findingAdvice,
+  findingEffect,
+  findingSide,
+  type InteractionCheck,
+  type InteractionFinding,
+} from '@polyclinic/contract';
 import { StatusTag } from '@polyclinic/ui';
 import { ChartEntries } from '../../lib/chart/chart-card';
-import { SEVERITY_LABELS, SEVERITY_MEANINGS } from './prescription-labels';
+import { languageOf, SEVERITY_LABELS, SEVERITY_MEANINGS } from './prescription-labels';
 
 /** Returns a key that is unique among the findings of a check. */
 export const keyOf = ({ ruleId, a, b }: Pick<InteractionFinding, 'ruleId' | 'a' | 'b'>) => [ruleId, a, b].join('|');
 
-/** Coverage and findings of a check; `hasMore`: findings that are shown elsewhere. Only a complete check without findings is shown as done. */
+/**
+ * Coverage and findings of a check; `hasMore`: findings that are shown elsewhere. Only a complete check without findings, of
+ * a patient whose allergies were asked, is shown as done.
+ */
 export function CheckResult({ check, hasMore = false }: { check: InteractionCheck; hasMore?: boolean }) {
   const { t } = useLingui();
   const { checked, unknown, findings, incomplete, doseChecked } = check;
@@ -15,7 +24,8 @@ export function CheckResult({ check, hasMore = false }: { check: InteractionChec
   const all = done + unknown.length;
   const names = unknown.join(', ');
   const doses = doseChecked.length;
-  const isClear = findings.length === 0 && !hasMore;
+  const isAsked = check.allergiesAsked !== false;
+  const isClear = findings.length === 0 && !hasMore && isAsked;
   const shown = findings.filter(({ severity }) => severity !== 'MINOR');
   const minor = findings.filter(({ severity }) => severity === 'MINOR');
   const count = minor.length;
@@ -30,6 +40,11 @@ export function CheckResult({ check, hasMore = false }: { check: InteractionChec
         <p>
           <StatusTag meaning={isClear ? 'done' : 'neutral'}>{t`Checked ${done} of ${all}`}</StatusTag>{' '}
           {isClear && t`No interactions, allergies or duplicates found`}
+        </p>
+      )}
+      {!isAsked && (
+        <p>
+          <StatusTag meaning="waiting">{t`Allergies not asked yet`}</StatusTag>
         </p>
       )}
       <Findings findings={shown} />
@@ -53,14 +68,17 @@ function Findings({ findings }: { findings: readonly InteractionFinding[] }) {
   );
 }
 
-/** A finding: both sides, effect and source, and its tier in words. */
-export function FindingText({ finding: { a, b, effect, source, severity } }: { finding: InteractionFinding }) {
+/** A finding: both sides, effect, advice and source, and its tier in words. */
+export function FindingText({ finding }: { finding: InteractionFinding }) {
   const { i18n } = useLingui();
+  const language = languageOf(null);
+  const { a, b, source, severity } = finding;
+  const advice = findingAdvice(finding, language);
   return (
     <>
       <span>
-        <strong>{`${a} + ${b}`}</strong>
-        <div>{effect}</div>
+        <strong>{`${a} + ${findingSide(b, language)}`}</strong>
+        <div>{[findingEffect(finding, language), advice].filter(Boolean).join('. ')}</div>
         <span className="pc-clinical-entries-note">{source}</span>
       </span>
       <StatusTag meaning={SEVERITY_MEANINGS[severity]}>{i18n._(SEVERITY_LABELS[severity])}</StatusTag>

@@ -119,8 +119,8 @@ function ComposerFields({ patientId, prescriptionId, language, favourites }: Fie
     const item = itemOf(line);
     const name = line.drugName.trim();
     if (!item) return { name, ingredients: line.ingredients };
-    const { dose, doseUnit, frequency, maxPerDay } = item;
-    return { name, ingredients: line.ingredients, sig: { dose, doseUnit, frequency, maxPerDay } };
+    const { dose, doseUnit, frequency, maxPerDay, dosesOfDay } = item;
+    return { name, ingredients: line.ingredients, sig: { dose, doseUnit, frequency, maxPerDay, dosesOfDay } };
   });
   return (
     <>

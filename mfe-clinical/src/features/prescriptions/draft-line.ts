@@ -5,6 +5,7 @@ import {
   type DoseRoute,
   type DoseUnit,
   type FoodTiming,
+  type Medicine,
 } from '@polyclinic/contract';
 
 /** A line of the composer as it is typed. */
@@ -22,10 +23,13 @@ export interface DraftLine {
   foodTiming: FoodTiming | null;
   /** Empty: computed from the sig. */
   quantity: string;
+  /** Size of the pack of the medicine that was chosen in the formulary. */
+  packSize: number | null;
   refillsAllowed: string;
   indication: string;
   instructions: string;
   substitutionAllowed: boolean;
+  givenInClinic: boolean;
   ingredients: string[];
 }
 
@@ -46,10 +50,12 @@ export function blankLine(key: number): DraftLine {
     asNeededFor: '',
     foodTiming: null,
     quantity: '',
+    packSize: null,
     refillsAllowed: '0',
     indication: '',
     instructions: '',
     substitutionAllowed: true,
+    givenInClinic: false,
     ingredients: [],
   };
 }
@@ -66,10 +72,51 @@ export function writtenLines(lines: readonly DraftLine[]): DraftLine[] {
   return lines.filter(({ drugName }) => drugName.trim() !== '');
 }
 
-/** Splits a dose in Indian notation, such as 2-0-2, into dose and frequency; others stay as they are. */
+/**
+ * Splits a dose in Indian notation, such as 2-0-2, into dose and frequency. Doses that differ, such as 1-0-2, stay in the
+ * notation and set the frequency; a dose without notation stays as it is.
+ */
 export function withNotation(line: DraftLine): DraftLine {
-  const read = line.dose.includes('-') ? readDoseNotation(line.dose) : null;
-  return read ? { ...line, dose: String(read.dose), frequency: read.frequency } : line;
+  const read = notationOf(line);
+  if (!read) return line;
+  const { frequency, dosesOfDay } = read;
+  return { ...line, dose: dosesOfDay ? dosesOfDay.join('-') : String(read.dose), frequency };
+}
+
+/** Changes the frequency; doses that differ become the largest of them, because they name their own times. */
+export function withFrequency(line: DraftLine, frequency: DoseFrequency): DraftLine {
+  const read = notationOf(line);
+  return { ...line, frequency, ...(read && { dose: String(read.dose) }) };
+}
+
+function notationOf({ dose }: DraftLine) {
+  return dose.includes('-') ? readDoseNotation(dose) : null;
+}
+
+/** Fills a line with a medicine of the formulary and the sig that the clinic usually writes for it. */
+export function withMedicine(line: DraftLine, medicine: Medicine): DraftLine {
+  const { ingredients, doseUnit, packSize, routes, usualSigs } = medicine;
+  const [sig] = usualSigs;
+  const [route = line.route] = routes;
+  return {
+    ...line,
+    drugName: medicineName(medicine),
+    ingredients,
+    doseUnit,
+    route,
+    packSize,
+    ...(sig && {
+      dose: String(sig.dose),
+      frequency: sig.frequency,
+      foodTiming: sig.foodTiming,
+      duration: sig.days === null ? '' : `${sig.days}d`,
+    }),
+  };
+}
+
+/** Name of a medicine of the formulary on a prescription, with its strength. */
+export function medicineName({ name, strength }: Pick<Medicine, 'name' | 'strength'>): string {
+  return `${name} ${strength}`.trim();
 }
 
 /** Reads a length such as 5d, 2 w or 1m; days if only a number is given. Undefined if it is none. */
@@ -86,10 +133,12 @@ export function itemOf(typed: DraftLine): NewPrescriptionItem | undefined {
   const length = readDuration(line.duration);
   if (!length) return undefined;
   const isPrn = line.frequency === 'PRN';
+  const notation = notationOf(line);
   const item = {
     drugName: line.drugName,
     ingredients: line.ingredients,
-    dose: numberOf(line.dose),
+    dose: notation ? notation.dose : numberOf(line.dose),
+    dosesOfDay: notation?.dosesOfDay ?? null,
     doseUnit: line.doseUnit,
     route: line.route,
     frequency: line.frequency,
@@ -98,10 +147,12 @@ export function itemOf(typed: DraftLine): NewPrescriptionItem | undefined {
     foodTiming: line.foodTiming,
     ...length,
     quantity: numberOf(line.quantity),
+    packSize: line.packSize,
     refillsAllowed: numberOf(line.refillsAllowed) ?? 0,
     indication: textOf(line.indication),
     instructions: textOf(line.instructions),
     substitutionAllowed: line.substitutionAllowed,
+    givenInClinic: line.givenInClinic,
   };
   const read = NewPrescriptionItem.safeParse(item);
   return read.success ? read.data : undefined;
@@ -116,7 +167,7 @@ export function lineOf(
   return {
     key,
     drugName: item.drugName,
-    dose: String(item.dose),
+    dose: item.dosesOfDay ? item.dosesOfDay.join('-') : String(item.dose),
     doseUnit: item.doseUnit,
     route: item.route,
     frequency: item.frequency,
@@ -125,10 +176,12 @@ export function lineOf(
     asNeededFor: item.asNeededFor ?? '',
     foodTiming: item.foodTiming,
     quantity: quantity === null ? '' : String(quantity),
+    packSize: item.packSize,
     refillsAllowed: String(item.refillsAllowed),
     indication: item.indication ?? '',
     instructions: item.instructions ?? '',
     substitutionAllowed: item.substitutionAllowed,
+    givenInClinic: item.givenInClinic,
     ingredients: item.ingredients,
   };
 }

@@ -20,7 +20,7 @@ interface LineDetailsProps {
   onChange: (line: DraftLine) => void;
 }
 
-/** Less frequent parts of a line: food, quantity, refills, indication, instructions; and saving it as a favourite. */
+/** Less frequent parts of a line: food, quantity, refills, indication, instructions, given in the clinic; and saving it as a favourite. */
 export function LineDetails({ line, lineNumber, item, onChange }: LineDetailsProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -71,6 +71,9 @@ export function LineDetails({ line, lineNumber, item, onChange }: LineDetailsPro
           onChange={({ target }) => set({ substitutionAllowed: target.checked })}
         >
           {labels('substitutionAllowed')}
+        </Checkbox>
+        <Checkbox checked={line.givenInClinic} onChange={({ target }) => set({ givenInClinic: target.checked })}>
+          {labels('givenInClinic')}
         </Checkbox>
         <Button
           disabled={!item}

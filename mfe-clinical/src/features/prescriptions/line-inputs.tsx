@@ -19,9 +19,11 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { DeleteOutlined } from '@polyclinic/ui/kit/icons';
 import { AutoComplete, Select } from '@polyclinic/ui/kit/select';
-import { itemOf, lineOf, withNotation, type DraftLine } from './draft-line';
+import { useQuantity } from '../../lib/medicines/use-quantity';
+import { itemOf, lineOf, medicineName, withFrequency, withMedicine, withNotation, type DraftLine } from './draft-line';
 import { LineDetails } from './line-details';
 import { languageOf } from './prescription-labels';
+import { useDrugOptions } from './use-drug-options';
 
 interface LineInputsProps {
   line: DraftLine;
@@ -37,6 +39,7 @@ interface LineInputsProps {
 export function LineInputs({ line, lineNumber, language, favourites, onChange, onRemove }: LineInputsProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const { inPacks } = useQuantity();
   const labels = useLabels(PRESCRIPTION_ITEM_LABELS);
   const shown = languageOf(null);
   const set = (changes: Partial<DraftLine>) => onChange({ ...line, ...changes });
@@ -46,10 +49,14 @@ export function LineInputs({ line, lineNumber, language, favourites, onChange, o
   const amount = item && quantityOf(item);
   const quantity = amount === null || amount === undefined ? '' : format.number(amount);
   const unit = countedUnit(line.doseUnit, amount ?? 0, shown);
+  const packs = item && inPacks(amount ?? null, item.packSize);
+  const { medicines, options } = useDrugOptions(line.drugName, favourites);
 
   function choose(value: string) {
     const favourite = favourites.find(({ name }) => name === value);
+    const medicine = medicines.find((one) => medicineName(one) === value);
     if (favourite) onChange(lineOf(favourite.item, line.key));
+    else if (medicine) onChange(withMedicine(line, medicine));
   }
 
   return (
@@ -58,17 +65,16 @@ export function LineInputs({ line, lineNumber, language, favourites, onChange, o
         aria-label={named(labels('drugName'))}
         placeholder={t`Drug and strength`}
         value={line.drugName}
-        options={favourites.map(({ name }) => ({ value: name }))}
-        showSearch={{
-          filterOption: (typed, option) => (option?.value ?? '').toLowerCase().includes(typed.toLowerCase()),
-        }}
+        options={options}
+        showSearch={{ filterOption: false }}
         defaultActiveFirstOption={false}
-        onChange={(drugName: string) => set({ drugName })}
+        // Another name is another drug: neither its ingredients nor its pack are those of the one before.
+        onChange={(drugName: string) => set({ drugName, ingredients: [], packSize: null })}
         onSelect={choose}
       />
       <Input
         aria-label={named(labels('dose'))}
-        placeholder="1, 1-0-1"
+        placeholder="1, 1-0-1, 1-0-2"
         value={line.dose}
         onChange={({ target }) => set({ dose: target.value })}
         onBlur={() => onChange(withNotation(line))}
@@ -92,7 +98,7 @@ export function LineInputs({ line, lineNumber, language, favourites, onChange, o
         showSearch={{ optionFilterProp: 'label' }}
         value={line.frequency}
         options={DoseFrequency.options.map((value) => ({ value, label: `${value} · ${frequencyWord(value, shown)}` }))}
-        onChange={(frequency) => set({ frequency })}
+        onChange={(frequency) => onChange(withFrequency(line, frequency))}
       />
       <Input
         aria-label={named(labels('duration'))}
@@ -128,7 +134,7 @@ export function LineInputs({ line, lineNumber, language, favourites, onChange, o
       {isWritten && (
         <div className="pc-clinical-rx-read" role="status" lang={item && language}>
           {item ? sigInWords(item, language) : incompleteText()}
-          {quantity && <span>{` · ${t`Quantity: ${quantity} ${unit}`}`}</span>}
+          {quantity && <span>{` · ${t`Quantity: ${quantity} ${unit}`}${packs ? ` (${packs})` : ''}`}</span>}
         </div>
       )}
       {isWritten && <LineDetails line={line} lineNumber={lineNumber} item={item} onChange={onChange} />}
@@ -137,14 +143,14 @@ export function LineInputs({ line, lineNumber, language, favourites, onChange, o
 
   function incompleteText() {
     if (line.frequency === 'PRN' && line.maxPerDay.trim() === '') return t`Enter the maximum per day.`;
-    return t`Check dose and duration: 1 or 1-0-1, and 5d, 2w or 1m.`;
+    return t`Check dose and duration: 1, 1-0-1 or 1-0-2, and 5d, 2w or 1m.`;
   }
 }
 
-/** Quantity as the server computes it: what was written by hand, or that of the sig. */
+/** Quantity as the server computes it: what was written by hand, or that of the sig in whole packs. */
 function quantityOf(item: NonNullable<ReturnType<typeof itemOf>>): number | null {
-  const { quantity, duration, durationUnit, frequency } = item;
+  const { quantity, duration, durationUnit, frequency, packSize } = item;
   if (quantity !== null) return quantity;
   const days = frequency === 'STAT' ? 1 : duration && duration * DAYS_IN[durationUnit];
-  return days === null ? null : quantityFor(item, days);
+  return days === null ? null : quantityFor(item, days, packSize ?? 1);
 }

@@ -6,6 +6,7 @@ import {
   sigInWords,
   type ActiveMedicine,
   type MedicationStatement,
+  type OutsideMedicine,
 } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
 import { QueryState, StatusTag, useFormat } from '@polyclinic/ui';
@@ -24,14 +25,15 @@ const StatementDrawer = lazy(() =>
 );
 
 /**
- * The medicines that a patient takes: those of prescriptions, with what was put on hold or stopped today, and those from
- * elsewhere.
+ * The medicines that a patient takes: those of prescriptions, with what was put on hold or stopped today, those of
+ * prescriptions from elsewhere, and those that the patient or a file has stated.
  */
 export function MedicinesCard({ patientId, encounterId }: SlotProps['chart.summary']) {
   const { t } = useLingui();
   const query = useChart(patientId, (chart) => ({
     prescribed: chart.medicines,
     stated: chart.medicationStatements,
+    outside: chart.outsideMedicines,
   }));
   const writes = useMay(prescriptions.create.access);
   const states = useMay(medicationStatements.create.access);
@@ -40,11 +42,16 @@ export function MedicinesCard({ patientId, encounterId }: SlotProps['chart.summa
   return (
     <ChartCard title={t`Medicines`} {...(writes && { add: { label: t`New prescription`, to } })}>
       <QueryState query={query} loading={t`Loading medicines...`} failed={t`Couldn't load the medicines`}>
-        {({ prescribed, stated }) => (
+        {({ prescribed, stated, outside }) => (
           <>
-            {(prescribed.length > 0 || stated.length === 0) && (
+            {(prescribed.length > 0 || (stated.length === 0 && outside.length === 0)) && (
               <ChartEntries entries={prescribed} empty={t`No active medicines`}>
                 {(medicine) => <PrescribedLine medicine={medicine} />}
+              </ChartEntries>
+            )}
+            {outside.length > 0 && (
+              <ChartEntries entries={outside} empty={null}>
+                {(medicine) => <OutsideLine medicine={medicine} />}
               </ChartEntries>
             )}
             {stated.length > 0 && (
@@ -72,14 +79,17 @@ export function MedicinesCard({ patientId, encounterId }: SlotProps['chart.summa
 function PrescribedLine({ medicine }: { medicine: ActiveMedicine }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { prescriptionId, drugName, status, statusReason, startDate } = medicine;
+  const { prescriptionId, drugName, status, statusReason, startDate, lastDate } = medicine;
   const since = format.date(startDate);
+  const until = lastDate && format.date(lastDate);
   return (
     <>
       <span>
         <Link to={paths.prescription(prescriptionId)}>{drugName}</Link>{' '}
         <span className="pc-clinical-entries-note">
-          {[sigInWords(medicine, languageOf(null)), t`since ${since}`, statusReason].filter(Boolean).join(' · ')}
+          {[sigInWords(medicine, languageOf(null)), t`since ${since}`, until && t`until ${until}`, statusReason]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       {status !== 'ACTIVE' && (
@@ -88,6 +98,22 @@ function PrescribedLine({ medicine }: { medicine: ActiveMedicine }) {
         </StatusTag>
       )}
     </>
+  );
+}
+
+/** A drug of a prescription from elsewhere, with the directions of its paper. */
+function OutsideLine({ medicine }: { medicine: OutsideMedicine }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { drugName, directions, prescriberName, issuedOn } = medicine;
+  const issued = format.date(issuedOn);
+  return (
+    <span>
+      {drugName}{' '}
+      <span className="pc-clinical-entries-note">
+        {[directions, t`outside prescription`, prescriberName, t`issued on ${issued}`].join(' · ')}
+      </span>
+    </span>
   );
 }
 

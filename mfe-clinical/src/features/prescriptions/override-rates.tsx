@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { findingEffect } from '@polyclinic/contract';
 import { QueryState, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { SEVERITY_LABELS } from './prescription-labels';
+import { languageOf, SEVERITY_LABELS } from './prescription-labels';
 
 /** How often prescribers continued in spite of a finding, by rule: rules that are always overridden warn for nothing. */
 export function OverrideRates() {
@@ -27,7 +28,7 @@ export function OverrideRates() {
               return (
                 <>
                   <span>
-                    <strong>{ruleId}</strong> {effect}
+                    <strong>{ruleId}</strong> {findingEffect({ ruleId, effect }, languageOf(null))}
                     <div className="pc-clinical-entries-note">
                       {[
                         i18n._(SEVERITY_LABELS[severity]),

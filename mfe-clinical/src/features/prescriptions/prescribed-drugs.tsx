@@ -10,7 +10,7 @@ export function PrescribedDrugs({ items }: { items: readonly PrescriptionItem[] 
   const { t } = useLingui();
   const format = useFormat();
   const labels = useLabels(PRESCRIPTION_ITEM_LABELS);
-  const { quantity } = useQuantity();
+  const { quantity, inPacks } = useQuantity();
   const language = languageOf(null);
   return (
     <ChartEntries entries={items} empty={t`No drugs`}>
@@ -20,7 +20,9 @@ export function PrescribedDrugs({ items }: { items: readonly PrescriptionItem[] 
           item.indication && `${labels('indication')}: ${item.indication}`,
           item.refillsAllowed > 0 && `${labels('refillsAllowed')}: ${format.number(item.refillsAllowed)}`,
           !item.substitutionAllowed && t`Do not substitute`,
+          item.givenInClinic && labels('givenInClinic'),
         ];
+        const packs = inPacks(item.quantity, item.packSize);
         return (
           <>
             <span>
@@ -28,7 +30,12 @@ export function PrescribedDrugs({ items }: { items: readonly PrescriptionItem[] 
               <div>{sigInWords(item, language)}</div>
               <span className="pc-clinical-entries-note">{more.filter(Boolean).join(' · ')}</span>
             </span>
-            {item.quantity !== null && <span>{quantity(item.quantity, item.doseUnit)}</span>}
+            {item.quantity !== null && (
+              <span>
+                {quantity(item.quantity, item.doseUnit)}
+                {packs && ` (${packs})`}
+              </span>
+            )}
           </>
         );
       }}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, saveFile, useMay } from '@polyclinic/client';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
-import { chart, PRESCRIPTION_LABELS, type Prescription } from '@polyclinic/contract';
+import { chart, findingSide, PRESCRIPTION_LABELS, type Prescription } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DescriptionList, Panel, StatusTag, useFormat, useLabels } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
@@ -13,6 +13,7 @@ import { recordApi as api } from '../../lib/chart/record-api';
 import { CheckResult } from './check-result';
 import { CopyActions } from './copy-actions';
 import {
+  languageOf,
   OVERRIDE_REASON_LABELS,
   PRESCRIPTION_STATUS_LABELS,
   PRESCRIPTION_STATUS_MEANINGS,
@@ -80,7 +81,9 @@ export function PrescriptionView({ prescription }: { prescription: Prescription 
           <CheckResult check={interactionCheck} />
           <ul>
             {overrides.map(({ ruleId, a, b, reason }) => (
-              <li key={[ruleId, a, b].join('|')}>{`${a} + ${b}: ${i18n._(OVERRIDE_REASON_LABELS[reason])}`}</li>
+              <li
+                key={[ruleId, a, b].join('|')}
+              >{`${a} + ${findingSide(b, languageOf(null))}: ${i18n._(OVERRIDE_REASON_LABELS[reason])}`}</li>
             ))}
           </ul>
         </Panel>

@@ -1,8 +1,10 @@
 import {
+  CLINIC_INTERACTION_LABELS,
   PRESCRIPTION_FAVOURITE_LABELS,
   PRESCRIPTION_LABELS,
   PRESCRIPTION_REVIEW_LABELS,
   chart,
+  clinicInteractions,
   prescriptionReviews,
   prescriptions,
 } from '@polyclinic/contract';
@@ -31,9 +33,28 @@ export const prescriptionsEntries = defineFeature({
       ...reviews,
     },
   ],
-  extensions: [{ slot: 'chart.summary', screen: 'MedicinesCard', order: 15, ...entryAccess(chart.get.access) }],
+  extensions: [
+    { slot: 'chart.summary', screen: 'MedicinesCard', order: 15, ...entryAccess(chart.get.access) },
+    { slot: 'settings', screen: 'InteractionSettings', order: 31, ...entryAccess(clinicInteractions.load.access) },
+  ],
   dashboardCards: [{ id: 'reviews-waiting', screen: 'ReviewsWaitingCard', order: 3, roles: ['PHARMACIST'] }],
   nextActions: [
+    {
+      kind: 'PRESCRIPTION_UNSIGNED',
+      one: translated(
+        '{count} prescription to sign',
+        '{count} प्रिस्क्रिप्शन पर हस्ताक्षर बाकी',
+        '{count} மருந்துச் சீட்டில் கையொப்பமிட வேண்டும்',
+      ),
+      other: translated(
+        '{count} prescriptions to sign',
+        '{count} प्रिस्क्रिप्शन पर हस्ताक्षर बाकी',
+        '{count} மருந்துச் சீட்டுகளில் கையொப்பமிட வேண்டும்',
+      ),
+      path: paths.unsigned,
+      list: paths.unsigned,
+      roles: ['DOCTOR'],
+    },
     {
       kind: 'PRESCRIPTION_TO_REVIEW',
       one: translated(
@@ -68,6 +89,19 @@ export const prescriptionsEntries = defineFeature({
         '{name} அவர்களின் மருந்துச் சீட்டு மறுஆய்வு',
       ),
       labels: PRESCRIPTION_REVIEW_LABELS,
+    },
+    clinicInteractions: {
+      kind: translated(
+        'Interactions of the clinic',
+        'क्लिनिक की दवा-परस्पर क्रियाएँ',
+        'கிளினிக்கின் மருந்து இடைவினைகள்',
+      ),
+      one: translated(
+        'the interactions of the clinic',
+        'क्लिनिक की दवा-परस्पर क्रियाएँ',
+        'கிளினிக்கின் மருந்து இடைவினைகள்',
+      ),
+      labels: CLINIC_INTERACTION_LABELS,
     },
     prescriptionFavourites: {
       kind: translated('Favourite prescriptions', 'पसंदीदा दवाएँ', 'விருப்ப மருந்துகள்'),

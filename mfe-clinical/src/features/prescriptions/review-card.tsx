@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, useClinicToday } from '@polyclinic/client';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
-import { sigInWords, type ReviewedPrescription } from '@polyclinic/contract';
+import { findingSide, sigInWords, type ReviewedPrescription } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DescriptionList, FormDialog, Panel, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
@@ -24,11 +24,12 @@ export function ReviewCard({ reviewed: { prescription, patient } }: { reviewed: 
   const today = useClinicToday();
   const ageAndGender = useAgeAndGender();
   const { id, prescriber, signedAt, items, interactionCheck, overrides, review } = prescription;
-  const { gender, dateOfBirth, weight, allergies, hasNoKnownAllergies, medicines } = patient;
+  const { gender, dateOfBirth, weight, allergies, hasNoKnownAllergies, medicines, otherMedicines } = patient;
   const kilograms = weight ? format.number(weight.value) : '';
   const measuredOn = weight ? format.date(weight.recordedAt) : '';
   const noAllergies = hasNoKnownAllergies ? t`No known allergies` : t`Allergies not asked yet`;
   const others = medicines.filter(({ prescriptionId }) => prescriptionId !== id);
+  const taken = [...others.map((one) => `${one.drugName}: ${sigInWords(one, languageOf(null))}`), ...otherMedicines];
   return (
     <Panel title={patientName(patient)} action={<Link to={paths.prescription(id)}>{t`Open prescription`}</Link>}>
       <DescriptionList
@@ -46,9 +47,7 @@ export function ReviewCard({ reviewed: { prescription, patient } }: { reviewed: 
           },
           {
             label: t`Other medicines`,
-            value:
-              others.map((one) => `${one.drugName}: ${sigInWords(one, languageOf(null))}`).join('; ') ||
-              t`No active medicines`,
+            value: taken.join('; ') || t`No active medicines`,
           },
           { label: t`Prescriber`, value: doctorName(prescriber) },
           { label: t`Signed`, value: signedAt && format.dateTime(signedAt) },
@@ -61,7 +60,9 @@ export function ReviewCard({ reviewed: { prescription, patient } }: { reviewed: 
       {interactionCheck && <CheckResult check={interactionCheck} />}
       <ul>
         {overrides.map(({ ruleId, a, b, reason }) => (
-          <li key={[ruleId, a, b].join('|')}>{`${a} + ${b}: ${i18n._(OVERRIDE_REASON_LABELS[reason])}`}</li>
+          <li
+            key={[ruleId, a, b].join('|')}
+          >{`${a} + ${findingSide(b, languageOf(null))}: ${i18n._(OVERRIDE_REASON_LABELS[reason])}`}</li>
         ))}
       </ul>
       {review && <Decision review={review} name={patientName(patient)} />}

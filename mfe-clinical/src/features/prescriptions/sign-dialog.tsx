@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
-import { OverrideReason, sigInWords, type InteractionFinding, type Prescription } from '@polyclinic/contract';
+import {
+  findingSide,
+  OverrideReason,
+  sigInWords,
+  type InteractionFinding,
+  type Prescription,
+} from '@polyclinic/contract';
 import { FormDialog, QueryState } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
@@ -26,10 +32,10 @@ export function SignDialog({ prescription, onClose }: { prescription: Prescripti
   const { id, version, items, patient } = prescription;
   const language = useChart(patient.id, (chart) => chart.patient.preferredLanguage);
   const sign = useMutation(api.prescriptions.sign.mutationOptions());
-  const drugs = items.map(({ drugName, ingredients, dose, doseUnit, frequency, maxPerDay }) => ({
+  const drugs = items.map(({ drugName, ingredients, dose, doseUnit, frequency, maxPerDay, dosesOfDay }) => ({
     name: drugName,
     ingredients,
-    sig: { dose, doseUnit, frequency, maxPerDay },
+    sig: { dose, doseUnit, frequency, maxPerDay, dosesOfDay },
   }));
   const query = useQuery({
     ...api.prescriptions.checkInteractions.queryOptions({
@@ -77,7 +83,8 @@ export function SignDialog({ prescription, onClose }: { prescription: Prescripti
               hasMore={asked.length > 0}
             />
             {asked.map((finding, index) => {
-              const { a: drugName, b: otherDrug } = finding;
+              const { a: drugName } = finding;
+              const otherDrug = findingSide(finding.b, languageOf(null));
               return (
                 <div key={keyOf(finding)}>
                   <FindingText finding={finding} />

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { problems as endpoints } from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
 import { QueryState, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
@@ -17,8 +19,9 @@ export function ProblemsCard({ patientId, encounterId }: SlotProps['chart.summar
   const format = useFormat();
   const query = useChart(patientId, ({ problems }) => problems);
   const drawer = useCardDrawer('problem');
+  const writes = useMay(endpoints.create.access);
   return (
-    <ChartCard title={t`Problems`} add={{ label: t`Add problem`, ...drawer.linkTo() }}>
+    <ChartCard title={t`Problems`} {...(writes && { add: { label: t`Add problem`, ...drawer.linkTo() } })}>
       <QueryState query={query} loading={t`Loading problems...`} failed={t`Couldn't load the problems`}>
         {(problems) => (
           <ChartEntries entries={problems} empty={t`No problems recorded`} isPast={({ status }) => status !== 'ACTIVE'}>
@@ -36,7 +39,7 @@ export function ProblemsCard({ patientId, encounterId }: SlotProps['chart.summar
           </ChartEntries>
         )}
       </QueryState>
-      {drawer.open && (
+      {drawer.open && (writes || !drawer.isNew) && (
         <Suspense>
           <ProblemDrawer patientId={patientId} encounterId={encounterId} drawer={drawer} />
         </Suspense>

@@ -6,10 +6,12 @@ export const REFILL_STATUS_LABELS: Record<RefillStatus, MessageDescriptor> = {
   REQUESTED: msg`Requested`,
   APPROVED: msg`Approved`,
   DENIED: msg`Denied`,
+  DISPENSED: msg`Dispensed`,
 };
 
 export const REFILL_STATUS_MEANINGS: Record<RefillStatus, 'waiting' | 'done' | 'danger'> = {
   REQUESTED: 'waiting',
   APPROVED: 'done',
   DENIED: 'danger',
+  DISPENSED: 'done',
 };

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { socialHistory as endpoints } from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
 import { QueryState, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
@@ -6,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
-import { SOCIAL_TOPIC_LABELS, SUBSTANCE_USE_LABELS } from './social-history-labels';
+import { SOCIAL_TOPIC_LABELS, SUBSTANCE_USE_LABELS } from '../../lib/chart/social-history-labels';
 
 const SocialHistoryDrawer = lazy(() =>
   import(/* webpackChunkName: 'chart-drawers' */ './social-history-drawer').then((m) => ({
@@ -20,10 +22,11 @@ export function SocialHistoryCard({ patientId }: SlotProps['chart.summary']) {
   const format = useFormat();
   const query = useChart(patientId, ({ socialHistory }) => socialHistory);
   const drawer = useCardDrawer('social');
+  const writes = useMay(endpoints.create.access);
   const period = (since: string | null, until: string | null) =>
     [since, until].map((day) => day && format.date(day)).join(' – ');
   return (
-    <ChartCard title={t`Social history`} add={{ label: t`Add statement`, ...drawer.linkTo() }}>
+    <ChartCard title={t`Social history`} {...(writes && { add: { label: t`Add statement`, ...drawer.linkTo() } })}>
       <QueryState query={query} loading={t`Loading social history...`} failed={t`Couldn't load the social history`}>
         {(entries) => (
           <ChartEntries entries={entries} isPast={({ isCurrent }) => !isCurrent} empty={t`No social history recorded`}>
@@ -47,7 +50,7 @@ export function SocialHistoryCard({ patientId }: SlotProps['chart.summary']) {
           </ChartEntries>
         )}
       </QueryState>
-      {drawer.open && (
+      {drawer.open && (writes || !drawer.isNew) && (
         <Suspense>
           <SocialHistoryDrawer patientId={patientId} drawer={drawer} />
         </Suspense>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useDraft } from '@polyclinic/client';
+import { failureOf, useDraft, useMay } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
 import {
+  socialHistory,
   SOCIAL_HISTORY_LABELS,
   SocialHistoryFields,
   SocialTopic,
@@ -29,7 +30,8 @@ import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
 import { entryOf, useChart } from '../../lib/chart/use-chart';
-import { SOCIAL_TOPIC_LABELS, SUBSTANCE_USE_LABELS } from './social-history-labels';
+import { SOCIAL_TOPIC_LABELS, SUBSTANCE_USE_LABELS } from '../../lib/chart/social-history-labels';
+import { useShownAtOnce } from '../../lib/chart/use-shown-at-once';
 
 interface SocialHistoryDrawerProps {
   patientId: string;
@@ -44,7 +46,11 @@ export function SocialHistoryDrawer(props: SocialHistoryDrawerProps) {
 function NewStatement({ patientId, drawer }: SocialHistoryDrawerProps) {
   const { t } = useLingui();
   const draft = useDraft<NewSocialHistory>(`socialHistory.new.${patientId}`);
-  const create = useMutation(api.socialHistory.create.mutationOptions());
+  const shownAtOnce = useShownAtOnce(patientId);
+  const create = useMutation({
+    ...api.socialHistory.create.mutationOptions(),
+    mutationFn: shownAtOnce(api.socialHistory.create.call, 'socialHistory', ({ entry }) => entry),
+  });
   return (
     <CreateDrawer<NewSocialHistory>
       title={t`Add statement`}
@@ -102,7 +108,7 @@ function StatementInputs() {
 function Statement({ patientId, drawer }: SocialHistoryDrawerProps) {
   const { t } = useLingui();
   const id = drawer.open ?? '';
-  const query = useChart(patientId, ({ socialHistory }) => entryOf(socialHistory, id));
+  const query = useChart(patientId, (chart) => entryOf(chart.socialHistory, id));
   return (
     <DetailDrawer title={t`Social history`} closeTo={drawer.closeTo}>
       <QueryState
@@ -122,6 +128,7 @@ function StatementDetails({ entry, drawer }: { entry: SocialHistoryEntry; drawer
   const format = useFormat();
   const labels = useLabels(SOCIAL_HISTORY_LABELS);
   const remove = useMutation(api.socialHistory.remove.mutationOptions());
+  const mayRemove = useMay(socialHistory.remove.access);
   const { id, topic, use, detail, sinceDate, untilDate, recordedBy, createdAt } = entry;
   const recorded = [recordedBy && patientName(recordedBy), format.dateTime(createdAt)].filter(Boolean).join(' · ');
   return (
@@ -136,12 +143,14 @@ function StatementDetails({ entry, drawer }: { entry: SocialHistoryEntry; drawer
           { label: labels('createdAt'), value: recorded },
         ]}
       />
-      <EntryInError
-        name={i18n._(SOCIAL_TOPIC_LABELS[topic])}
-        isSaving={remove.isPending}
-        closeTo={drawer.closeTo}
-        send={(reason) => remove.mutateAsync({ params: { id }, query: { reason } })}
-      />
+      {mayRemove && (
+        <EntryInError
+          name={i18n._(SOCIAL_TOPIC_LABELS[topic])}
+          isSaving={remove.isPending}
+          closeTo={drawer.closeTo}
+          send={(reason) => remove.mutateAsync({ params: { id }, query: { reason } })}
+        />
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function NewTaskDrawer() {
       }}
       draft={draft}
       failure={(error) => failureOf(error, t`Couldn't save the task. Try again.`)}
-      blames={{ PATIENT_UNKNOWN: 'patientId', TASK_WITHOUT_VISIT: 'due' }}
+      blames={{ PATIENT_UNKNOWN: 'patientId', CLINICIAN_UNKNOWN: 'assignedTo', TASK_WITHOUT_VISIT: 'due' }}
     >
       <TaskInputs />
       <Form.Item name="patientId" label={t`Patient`}>

@@ -1,22 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText, useUser } from '@polyclinic/client';
+import { errorText } from '@polyclinic/client';
 import { patientName, personName } from '@polyclinic/clinic-ui';
-import type { ChecklistItem, Task, TaskNote } from '@polyclinic/contract';
+import { TASK_LABELS, type ChecklistItem, type Task, type TaskNote } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DescriptionList, DetailDrawer, QueryState, useFormat, useLabels } from '@polyclinic/ui';
-import { TASK_LABELS } from '@polyclinic/contract';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Input } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
-import { Link, useNavigate } from '@polyclinic/ui/kit/router';
+import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { factPath } from './fact-path';
+import { TaskButtons } from './task-buttons';
 import { TASK_DUE_LABELS, TASK_PRIORITY_LABELS, TASK_ROLE_LABELS, TASK_STATUS_LABELS } from './task-labels';
 import { useTaskTitle } from './task-line';
-import { useTaskActs } from './use-task-acts';
 
 /** A task with its checklist and notes. */
 export function TaskDrawer({ id, closeTo }: { id: string; closeTo: string }) {
@@ -47,34 +45,12 @@ export function TaskDrawer({ id, closeTo }: { id: string; closeTo: string }) {
   );
 }
 
-function TaskButtons({ task }: { task: Task }) {
-  const { t } = useLingui();
-  const { id: ownId } = useUser();
-  const acts = useTaskActs();
-  const navigate = useNavigate();
-  const { status, assignedTo, role } = task;
-  const path = factPath(task);
-  if (status === 'CANCELLED' || (status === 'COMPLETED' && path)) return null;
-  if (status === 'COMPLETED') return <Button onClick={() => acts.reopen(task)}>{t`Reopen task`}</Button>;
-  return (
-    <Flex gap="small" wrap>
-      {assignedTo === null ? (
-        <Button type="primary" onClick={() => acts.claim(task)}>{t`Claim task`}</Button>
-      ) : (
-        !path && <Button type="primary" onClick={() => acts.complete(task)}>{t`Complete task`}</Button>
-      )}
-      {path && <Button onClick={() => void navigate(path)}>{t`Open`}</Button>}
-      {role !== null && assignedTo === ownId && <Button onClick={() => acts.release(task)}>{t`Release task`}</Button>}
-    </Flex>
-  );
-}
-
 function Facts({ task }: { task: Task }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const label = useLabels(TASK_LABELS);
-  const { due, dueAt, description, patient, priority, status, scheduledFor, assignee, role, createdAt, completedAt } =
-    task;
+  const { due, dueAt, description, patient, priority, status, scheduledFor, assignee, role } = task;
+  const { repeatDays, createdAt, completedAt } = task;
   const assigned = assignee ? personName(assignee) : role && i18n._(TASK_ROLE_LABELS[role]);
   return (
     <DescriptionList
@@ -89,6 +65,7 @@ function Facts({ task }: { task: Task }) {
           value: dueAt ? format.dateTime(dueAt) : scheduledFor && format.date(scheduledFor),
         },
         { label: label('assignedTo'), value: assigned },
+        { label: label('repeatDays'), value: repeatDays },
         { label: label('createdAt'), value: format.dateTime(createdAt) },
         { label: label('completedAt'), value: completedAt && format.dateTime(completedAt) },
       ]}

@@ -4,9 +4,10 @@ import { DateInput, FieldColumns, useFormFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { Select } from '@polyclinic/ui/kit/select';
+import { ClinicianSelect } from './clinician-select';
 import { TASK_DUE_LABELS, TASK_PRIORITY_LABELS, TASK_ROLE_LABELS } from './task-labels';
 
-/** Inputs of a task. Without a role it is the own one. */
+/** Inputs of a task. Without a person or a role it is the own one. */
 export function TaskInputs() {
   const { t, i18n } = useLingui();
   const field = useFormFields(TaskFields, TASK_LABELS);
@@ -30,10 +31,12 @@ export function TaskInputs() {
         <Form.Item {...field('scheduledFor')}>
           <DateInput />
         </Form.Item>
-        <Form.Item {...field('role')} label={t`Assigned to`}>
+        <Form.Item {...field('assignedTo')}>
+          <ClinicianSelect placeholder={t`Me`} />
+        </Form.Item>
+        <Form.Item {...field('role')}>
           <Select
             allowClear
-            placeholder={t`Me`}
             options={AssignableRole.options.map((value) => ({ value, label: i18n._(TASK_ROLE_LABELS[value]) }))}
           />
         </Form.Item>

@@ -23,7 +23,7 @@ interface TaskLineProps {
 /** A task in a list: title, due date, and the next step. D completes the task under the focus. */
 export function TaskLine({ task, hasPatient = false }: TaskLineProps) {
   const { t, i18n } = useLingui();
-  const { id: ownId } = useUser();
+  const { id: ownId, role: ownRole } = useUser();
   const format = useFormat();
   const acts = useTaskActs();
   const title = useTaskTitle()(task);
@@ -40,7 +40,7 @@ export function TaskLine({ task, hasPatient = false }: TaskLineProps) {
     role,
     status,
   } = task;
-  const path = factPath(task);
+  const path = factPath(task, ownRole);
   const isOpen = status === 'PENDING' || status === 'IN_PROGRESS';
   const isClaimable = isOpen && assignee === null;
   const due = dueAt ? format.dateTime(dueAt) : scheduledFor && format.date(scheduledFor);

@@ -16,6 +16,7 @@ export function useTaskActs() {
   const reopen = useMutation({ ...api.tasks.reopen.mutationOptions(), onError });
   const claim = useMutation({ ...api.tasks.claim.mutationOptions(), onError });
   const release = useMutation({ ...api.tasks.release.mutationOptions(), onError });
+  const update = useMutation({ ...api.tasks.update.mutationOptions(), onError });
   const input = ({ id, version }: Pick<Task, 'id' | 'version'>) => ({ params: { id }, body: { version } });
 
   async function completeAndOfferUndo(task: Task) {
@@ -28,10 +29,11 @@ export function useTaskActs() {
   }
 
   return {
-    isPending: complete.isPending || claim.isPending || release.isPending || reopen.isPending,
+    isPending: [complete, claim, release, reopen, update].some(({ isPending }) => isPending),
     claim: (task: Task) => claim.mutate(input(task)),
     release: (task: Task) => release.mutate(input(task)),
     reopen: (task: Task) => reopen.mutate(input(task)),
+    stopRepeating: ({ id, version }: Task) => update.mutate({ params: { id }, body: { repeatDays: null, version } }),
     complete: (task: Task) => void completeAndOfferUndo(task),
   };
 }

@@ -13,14 +13,15 @@ interface FeetInchesProps {
 /** A height of feet and inches, entered apart; 12 inches or more carry over when the value is read again. */
 export function FeetInches({ id, value = null, onChange }: FeetInchesProps) {
   const { t } = useLingui();
-  const [feet, setFeet] = useState(() => (value === null ? null : Math.floor(value / INCHES_PER_FOOT)));
-  const [inches, setInches] = useState(() => (value === null ? null : tenth(value % INCHES_PER_FOOT)));
+  const [typed, setTyped] = useState(() => partsOf(value));
+  // A value that was set from outside replaces what was typed.
+  const { feet, inches } = typed.value === value ? typed : partsOf(value);
 
   function enter(nextFeet: number | null, nextInches: number | null) {
-    setFeet(nextFeet);
-    setInches(nextInches);
     const isEmpty = nextFeet === null && nextInches === null;
-    onChange?.(isEmpty ? null : tenth((nextFeet ?? 0) * INCHES_PER_FOOT + (nextInches ?? 0)));
+    const all = isEmpty ? null : tenth((nextFeet ?? 0) * INCHES_PER_FOOT + (nextInches ?? 0));
+    setTyped({ value: all, feet: nextFeet, inches: nextInches });
+    onChange?.(all);
   }
 
   return (
@@ -45,6 +46,17 @@ export function FeetInches({ id, value = null, onChange }: FeetInchesProps) {
       />
     </span>
   );
+}
+
+interface Parts {
+  value: number | null;
+  feet: number | null;
+  inches: number | null;
+}
+
+function partsOf(value: number | null): Parts {
+  if (value === null) return { value, feet: null, inches: null };
+  return { value, feet: Math.floor(value / INCHES_PER_FOOT), inches: tenth(value % INCHES_PER_FOOT) };
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10;

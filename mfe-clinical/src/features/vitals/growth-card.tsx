@@ -11,6 +11,7 @@ import { recordApi as api } from '../../lib/chart/record-api';
 import { useChart } from '../../lib/chart/use-chart';
 import { GrowthChart } from './growth-chart';
 import { GROWTH_LABELS, GROWTH_UNITS, useAgeText } from './growth-labels';
+import { HeightGrowthChart } from './height-growth-chart';
 
 /** The growth of a child against the percentiles of its age; nothing for an adult. */
 export function GrowthCard({ patientId }: { patientId: string }) {
@@ -35,7 +36,12 @@ export function GrowthCard({ patientId }: { patientId: string }) {
       <QueryState query={query} loading={t`Loading growth chart...`} failed={t`Couldn't load the growth chart`}>
         {({ growth }) => (
           <>
-            {growth.points.length > 0 && <GrowthChart growth={growth} />}
+            {growth.points.length > 0 &&
+              (indicator === 'WEIGHT_FOR_HEIGHT' ? (
+                <HeightGrowthChart growth={growth} />
+              ) : (
+                <GrowthChart growth={growth} />
+              ))}
             <Measurements growth={growth} />
           </>
         )}
@@ -49,19 +55,26 @@ function Measurements({ growth: { points, indicator, source, loadedSource } }: {
   const { t } = useLingui();
   const format = useFormat();
   const ageText = useAgeText();
-  const missing = source === null ? t`No reference for this gender` : t`No reference for this age`;
+  const outside =
+    indicator === 'WEIGHT_FOR_HEIGHT' ? t`No reference for this age or height` : t`No reference for this age`;
+  const missing = source === null ? t`No reference for this gender` : outside;
   const entries = points.toReversed().map((point) => ({ ...point, id: point.vitalsId }));
   return (
     <>
       <ChartEntries entries={entries} empty={t`No measurements yet`}>
-        {({ recordedAt, ageDays, value, zScore, percentile }) => {
+        {({ recordedAt, ageDays, heightCm, value, zScore, percentile }) => {
           const rank = percentile === null ? '' : format.number(percentile);
           const score = zScore === null ? '' : format.number(zScore, { signDisplay: 'exceptZero' });
-          const notes = [ageText(ageDays), zScore === null ? missing : t`percentile ${rank} · z-score ${score}`];
+          const notes = [
+            ageText(ageDays),
+            indicator === 'WEIGHT_FOR_HEIGHT' && heightCm !== null && `${format.number(heightCm)} cm`,
+            zScore === null ? missing : t`percentile ${rank} · z-score ${score}`,
+          ];
           return (
             <>
               <span>
-                {format.dateTime(recordedAt)} <span className="pc-clinical-entries-note">{notes.join(' · ')}</span>
+                {format.dateTime(recordedAt)}{' '}
+                <span className="pc-clinical-entries-note">{notes.filter(Boolean).join(' · ')}</span>
               </span>
               <strong>{`${format.number(value)} ${GROWTH_UNITS[indicator]}`}</strong>
             </>

@@ -9,6 +9,7 @@ export const GROWTH_LABELS: Record<GrowthIndicator, MessageDescriptor> = {
   HEIGHT: msg`Length or height for age`,
   BMI: msg`BMI for age`,
   HEAD_CIRCUMFERENCE: msg`Head circumference for age`,
+  WEIGHT_FOR_HEIGHT: msg`Weight for length or height`,
 };
 
 export const GROWTH_UNITS: Record<GrowthIndicator, string> = {
@@ -16,6 +17,7 @@ export const GROWTH_UNITS: Record<GrowthIndicator, string> = {
   HEIGHT: 'cm',
   BMI: 'kg/m²',
   HEAD_CIRCUMFERENCE: 'cm',
+  WEIGHT_FOR_HEIGHT: 'kg',
 };
 
 const MONTH_DAYS = 30.4375;

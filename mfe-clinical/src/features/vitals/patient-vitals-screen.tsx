@@ -13,6 +13,7 @@ import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
 import { GrowthCard } from './growth-card';
 import { OxygenScale } from './oxygen-scale';
+import { ScoreNotes } from './score-notes';
 import { ScoreText } from './score-text';
 import { useVitalFormat } from './use-vital-format';
 import { VitalTrends } from './vital-trends';
@@ -49,6 +50,7 @@ export function PatientVitalsScreen() {
               <VitalAlertsCard {...props} />
               <VitalsEntryCard {...props} />
               <OxygenScale patientId={patientId} />
+              <ScoreNotes patient={patient} />
               <ChartCard title={t`Trends`}>
                 <QueryState query={trends} loading={t`Loading vitals...`} failed={t`Couldn't load the vitals`}>
                   {({ points }) => <VitalTrends points={points} units={vitals[0]?.units ?? {}} />}
@@ -106,9 +108,9 @@ function ReadingLine({
 }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { line } = useVitalFormat();
+  const { line, mean } = useVitalFormat();
   const { recordedAt, recordedBy, score, units, note, corrections } = reading;
-  const details = [personName(recordedBy), note, corrections > 0 && t`corrected`];
+  const details = [mean(reading), personName(recordedBy), note, corrections > 0 && t`corrected`];
   return (
     <>
       <span>

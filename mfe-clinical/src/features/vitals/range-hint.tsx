@@ -10,7 +10,7 @@ import {
 import { StatusTag } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useRangeText } from './use-range-text';
-import { ALERT_LEVEL_LABELS } from './vital-labels';
+import { ALERT_LEVEL_LABELS } from '../../lib/chart/vital-alert-labels';
 
 interface RangeHintProps {
   vital: RangedVital;

@@ -1,24 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useDraft } from '@polyclinic/client';
+import { failureOf } from '@polyclinic/client';
 import { personName } from '@polyclinic/clinic-ui';
-import {
-  fromStoredUnit,
-  VITAL_UNITS,
-  type UnitVital,
-  type Vitals,
-  type VitalsChange,
-  type VitalUnits,
-} from '@polyclinic/contract';
-import {
-  cleaned,
-  DetailDrawer,
-  FormButtons,
-  QueryState,
-  RecordForm,
-  useFormat,
-  useLeave,
-  useLeaveGuard,
-} from '@polyclinic/ui';
+import type { Vitals, VitalsChange } from '@polyclinic/contract';
+import { DetailDrawer, FormButtons, QueryState, RecordForm, useFormat, useLeave, useLeaveGuard } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -26,13 +10,13 @@ import { useState } from 'react';
 import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
+import { correctionOf, editedSigns, type Correction } from './edited-signs';
 import { useVitalFormat } from './use-vital-format';
+import { useVitalsDraft } from './use-vitals-draft';
 import { VitalInputs } from './vital-inputs';
 import { useConfirmed } from './vitals-entry-card';
 
 const FORM = 'reading-form';
-
-type Values = Omit<VitalsChange, 'version' | 'units' | 'isConfirmed'>;
 
 /** Corrects a reading: the first values stay in its history, with who corrected them and why. */
 export function ReadingDrawer({ drawer }: { drawer: CardDrawer }) {
@@ -89,14 +73,13 @@ function CorrectionForm({ reading, drawer, guard, update }: CorrectionFormProps)
   const { t } = useLingui();
   const { message } = App.useApp();
   const leave = useLeave(drawer.closeTo);
-  const draft = useDraft<Values>(`vitals.edit.${reading.id}`);
+  const draft = useVitalsDraft<Correction>(`vitals.edit.${reading.id}`, reading.units);
   const confirmed = useConfirmed();
-  const [units, setUnits] = useState<VitalUnits>(reading.units);
-  const [initial] = useState(() => valuesIn(reading, reading.units));
+  const [initial] = useState(() => correctionOf(reading, reading.units));
   const { id, version } = reading;
 
-  async function save(values: Values) {
-    const body = { ...cleaned(values), units, version };
+  async function save(values: Correction) {
+    const body = { ...editedSigns(values, reading), version };
     const result = await confirmed((isConfirmed) =>
       update.mutateAsync({ params: { id }, body: { ...body, isConfirmed } }),
     );
@@ -108,7 +91,7 @@ function CorrectionForm({ reading, drawer, guard, update }: CorrectionFormProps)
   }
 
   return (
-    <RecordForm<Values>
+    <RecordForm<Correction>
       id={FORM}
       fieldPrefix="correction"
       initial={initial}
@@ -119,39 +102,12 @@ function CorrectionForm({ reading, drawer, guard, update }: CorrectionFormProps)
       failure={(error) => failureOf(error, t`Couldn't save the correction. Try again.`)}
       blames={{ VITALS_EMPTY: 'heartRate' }}
     >
-      <VitalInputs units={units} onUnits={setUnits} hasHead={reading.headCircumference !== null} />
+      <VitalInputs firstUnits={reading.units} reading={reading} hasHead={reading.headCircumference !== null} />
       <Form.Item name="reason" label={t`Reason for correction`} rules={[{ required: true, whitespace: true }]}>
         <Input autoComplete="off" maxLength={500} />
       </Form.Item>
     </RecordForm>
   );
-}
-
-/** Returns the values of a reading in the units of the form. */
-function valuesIn(reading: Vitals, units: VitalUnits): Values {
-  const { systolic, diastolic, heartRate, respiratoryRate, oxygenSaturation, onOxygen, consciousness } = reading;
-  const { pain, headCircumference, note } = reading;
-  const inUnit = (vital: UnitVital) => {
-    const value = reading[vital];
-    return value === null ? null : fromStoredUnit(value, units[vital] ?? VITAL_UNITS[vital][0]);
-  };
-  return {
-    systolic,
-    diastolic,
-    heartRate,
-    respiratoryRate,
-    oxygenSaturation,
-    onOxygen,
-    consciousness,
-    pain,
-    headCircumference,
-    note,
-    temperature: inUnit('temperature'),
-    weight: inUnit('weight'),
-    height: inUnit('height'),
-    glucose: inUnit('glucose'),
-    reason: '',
-  };
 }
 
 function VoidReading({ id, drawer }: { id: string; drawer: CardDrawer }) {

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import {
   fromStoredUnit,
   INCHES_PER_FOOT,
+  VITAL_LABELS,
   VITAL_UNITS,
   type UnitVital,
   type Vitals,
   type VitalUnits,
 } from '@polyclinic/contract';
-import { useFormat } from '@polyclinic/ui';
+import { useFormat, useLabels } from '@polyclinic/ui';
 import { useRowLabel } from './use-row-label';
 import { CONSCIOUSNESS_LABELS } from './vital-labels';
 import { VITAL_ROWS, type VitalRow } from './vital-rows';
@@ -36,6 +37,7 @@ export function unitText(vital: UnitVital, units: VitalUnits): string {
 /** Returns functions that show a reading in the units in which it was entered. */
 export function useVitalFormat() {
   const label = useRowLabel();
+  const fieldLabel = useLabels(VITAL_LABELS);
   const { i18n, t } = useLingui();
   const format = useFormat();
 
@@ -97,5 +99,11 @@ export function useVitalFormat() {
     return VITAL_ROWS.map(named).filter(Boolean).join(' · ');
   }
 
-  return { value, line };
+  /** The mean arterial pressure with its name; empty without a blood pressure. */
+  function mean({ meanArterialPressure }: Pick<Vitals, 'meanArterialPressure'>): string {
+    if (meanArterialPressure === null) return '';
+    return `${fieldLabel('meanArterialPressure')} ${format.number(meanArterialPressure)} mmHg`;
+  }
+
+  return { value, line, mean };
 }

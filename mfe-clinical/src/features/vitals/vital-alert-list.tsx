@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useMay } from '@polyclinic/client';
 import { patientName, personName } from '@polyclinic/clinic-ui';
-import { AlertAction, type RangedVital, type RangeInForce, type VitalAlert } from '@polyclinic/contract';
+import { AlertAction, vitals, type RangedVital, type RangeInForce, type VitalAlert } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FormDialog, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { HandOverDialog } from './hand-over-dialog';
+import { ResolveDialog } from './resolve-dialog';
 import { ALERT_ACTION_LABELS } from './vital-labels';
 import { useRangeText } from './use-range-text';
 import { useAlertText } from './vitals-entry-card';
@@ -31,6 +32,8 @@ export function VitalAlertList({ alerts, hasPatients = false }: VitalAlertListPr
   const rangeText = useRangeText();
   const [open, setOpen] = useState<VitalAlert>();
   const [handedOver, setHandedOver] = useState<VitalAlert>();
+  const [resolved, setResolved] = useState<VitalAlert>();
+  const mayResolve = useMay(vitals.resolve.access);
   return (
     <>
       <ChartEntries entries={alerts} empty={t`No alerts`}>
@@ -64,11 +67,15 @@ export function VitalAlertList({ alerts, hasPatients = false }: VitalAlertListPr
               {status !== 'ACKNOWLEDGED' && (
                 <Button size="small" onClick={() => setOpen(alert)}>{t`Acknowledge`}</Button>
               )}
+              {mayResolve && status === 'ACKNOWLEDGED' && (
+                <Button size="small" onClick={() => setResolved(alert)}>{t`Resolve`}</Button>
+              )}
             </>
           );
         }}
       </ChartEntries>
       {handedOver && <HandOverDialog alert={handedOver} onClose={() => setHandedOver(undefined)} />}
+      {resolved && <ResolveDialog alert={resolved} onClose={() => setResolved(undefined)} />}
       {open && <AcknowledgeDialog alert={open} onClose={() => setOpen(undefined)} />}
     </>
   );

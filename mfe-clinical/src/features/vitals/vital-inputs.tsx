@@ -5,20 +5,20 @@ import {
   fromStoredUnit,
   VITAL_LABELS,
   VITAL_LIMITS,
-  VITAL_UNITS,
   type NumberVital,
   type RangesInForce,
   type UnitVital,
+  type Vitals,
   type VitalUnits,
 } from '@polyclinic/contract';
 import { Styles, useLabels } from '@polyclinic/ui';
-import { Flex } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { Select } from '@polyclinic/ui/kit/select';
 import { FeetInches } from './feet-inches';
 import { RangeHint } from './range-hint';
+import { UnitChoices } from './unit-choices';
 import { unitText } from './use-vital-format';
 import { CONSCIOUSNESS_LABELS } from './vital-labels';
 
@@ -30,15 +30,11 @@ const STYLES = `
 .pc-clinical-signs-pressure { display: flex; align-items: center; gap: 4px; }
 `;
 
-/** Signs in the order in which they are taken, with the decimals of their stored unit. */
-const PLAIN: readonly (readonly [NumberVital, string, number])[] = [
-  ['heartRate', '/min', 0],
-  ['respiratoryRate', '/min', 0],
-];
-
 interface VitalInputsProps {
-  units: VitalUnits;
-  onUnits: (units: VitalUnits) => void;
+  /** Units with which the form opens; the field `units` has them as they are chosen. */
+  firstUnits: VitalUnits;
+  /** The reading that is corrected. */
+  reading?: Vitals;
   /** Shown for a child. */
   hasHead: boolean;
   /** Ranges in force for the patient, for hints about values that raise an alert. */
@@ -46,8 +42,9 @@ interface VitalInputsProps {
 }
 
 /** Inputs of all vital signs; Tab goes from one to the next. */
-export function VitalInputs({ units, onUnits, hasHead, ranges = {} }: VitalInputsProps) {
+export function VitalInputs({ firstUnits, reading, hasHead, ranges = {} }: VitalInputsProps) {
   const { i18n, t } = useLingui();
+  const units = Form.useWatch<VitalUnits | undefined>('units') ?? firstUnits;
   const label = useLabels(VITAL_LABELS);
   const hint = (vital: NumberVital) => {
     const ranged = RangedVital.safeParse(vital).data;
@@ -63,15 +60,14 @@ export function VitalInputs({ units, onUnits, hasHead, ranges = {} }: VitalInput
       <InputNumber inputMode="decimal" controls={false} suffix={unitText(vital, units)} />
     </Form.Item>
   );
-  const plain = (vital: NumberVital, unit: string, precision: number) => (
-    <Form.Item
-      key={vital}
-      name={vital}
-      label={label(vital)}
-      extra={hint(vital)}
-      rules={[limitOf(vital, t`Not a possible value`)]}
-    >
-      <InputNumber inputMode="decimal" controls={false} precision={precision} suffix={unit} />
+  const plain = (vital: NumberVital, unit: string) => (
+    <Form.Item name={vital} label={label(vital)} extra={hint(vital)} rules={[limitOf(vital, t`Not a possible value`)]}>
+      <InputNumber
+        inputMode="decimal"
+        controls={false}
+        {...(WHOLE.includes(vital) && { precision: 0 })}
+        suffix={unit}
+      />
     </Form.Item>
   );
   return (
@@ -79,7 +75,8 @@ export function VitalInputs({ units, onUnits, hasHead, ranges = {} }: VitalInput
       <Styles name="clinical-signs" css={STYLES} />
       <div className="pc-clinical-signs">
         {withUnit('temperature')}
-        {PLAIN.map(([vital, unit, precision]) => plain(vital, unit, precision))}
+        {plain('heartRate', '/min')}
+        {plain('respiratoryRate', '/min')}
         <Form.Item
           label={t`Blood pressure`}
           extra={
@@ -98,7 +95,7 @@ export function VitalInputs({ units, onUnits, hasHead, ranges = {} }: VitalInput
             </Form.Item>
           </span>
         </Form.Item>
-        {plain('oxygenSaturation', '%', 0)}
+        {plain('oxygenSaturation', '%')}
         <Form.Item name="onOxygen" valuePropName="checked">
           <Checkbox>{label('onOxygen')}</Checkbox>
         </Form.Item>
@@ -108,7 +105,7 @@ export function VitalInputs({ units, onUnits, hasHead, ranges = {} }: VitalInput
             options={Consciousness.options.map((value) => ({ value, label: i18n._(CONSCIOUSNESS_LABELS[value]) }))}
           />
         </Form.Item>
-        {plain('pain', '/10', 0)}
+        {plain('pain', '/10')}
         {withUnit('glucose')}
         {withUnit('weight')}
         {units.height === 'ft-in' ? (
@@ -122,15 +119,21 @@ export function VitalInputs({ units, onUnits, hasHead, ranges = {} }: VitalInput
         ) : (
           withUnit('height')
         )}
-        {hasHead && plain('headCircumference', 'cm', 1)}
+        {hasHead && plain('headCircumference', 'cm')}
       </div>
       <Form.Item name="note" label={label('note')}>
         <Input autoComplete="off" maxLength={500} />
       </Form.Item>
-      <UnitChoices units={units} onUnits={onUnits} />
+      {/* After the signs: Tab reaches the units last. */}
+      <Form.Item noStyle name="units">
+        <UnitChoices reading={reading} />
+      </Form.Item>
     </>
   );
 }
+
+/** Signs without decimals. The others keep those that they have: an input with fewer would round a value as focus leaves it. */
+const WHOLE: readonly NumberVital[] = ['heartRate', 'respiratoryRate', 'pain'];
 
 /** Refuses a value that no patient can have, in the unit in which it is entered. */
 function limitOf(vital: NumberVital, message: string, unit?: string) {
@@ -138,27 +141,3 @@ function limitOf(vital: NumberVital, message: string, unit?: string) {
   const inUnit = (value: number) => (unit ? fromStoredUnit(value, unit) : value);
   return { type: 'number' as const, min: inUnit(least), max: inUnit(most), message };
 }
-
-/** The units in which signs are entered, after the signs: Tab reaches them last. */
-function UnitChoices({ units, onUnits }: Pick<VitalInputsProps, 'units' | 'onUnits'>) {
-  const { t } = useLingui();
-  const label = useLabels(VITAL_LABELS);
-  return (
-    <Flex wrap gap="small" style={UNITS} role="group" aria-label={t`Units`}>
-      {(Object.keys(VITAL_UNITS) as UnitVital[]).map((vital) => {
-        const sign = label(vital);
-        return (
-          <Select<string>
-            key={vital}
-            aria-label={t`Unit of ${sign}`}
-            value={units[vital] ?? VITAL_UNITS[vital][0]}
-            options={VITAL_UNITS[vital].map((unit) => ({ value: unit, label: unitText(vital, { [vital]: unit }) }))}
-            onChange={(unit) => onUnits({ ...units, [vital]: unit })}
-          />
-        );
-      })}
-    </Flex>
-  );
-}
-
-const UNITS = { marginBottom: 12 };

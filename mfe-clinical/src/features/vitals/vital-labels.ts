@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { AlertAction, AlertLevel, AlertSubject, Consciousness, VitalFlag } from '@polyclinic/contract';
+import type { AlertAction, Consciousness, VitalFlag } from '@polyclinic/contract';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 /** Levels of consciousness (ACVPU). */
@@ -17,22 +17,6 @@ export const FLAG_LABELS: Record<VitalFlag, MessageDescriptor> = {
   N: msg`Normal`,
   H: msg`High`,
   HH: msg`Very high`,
-};
-
-export const ALERT_SUBJECT_LABELS: Record<AlertSubject, MessageDescriptor> = {
-  SCORE: msg`Early warning score`,
-  BLOOD_PRESSURE: msg`Blood pressure`,
-  HEART_RATE: msg`Heart rate`,
-  RESPIRATORY_RATE: msg`Respiratory rate`,
-  TEMPERATURE: msg`Temperature`,
-  OXYGEN_SATURATION: msg`Oxygen saturation`,
-  CONSCIOUSNESS: msg`Consciousness`,
-  GLUCOSE: msg`Blood glucose`,
-};
-
-export const ALERT_LEVEL_LABELS: Record<AlertLevel, MessageDescriptor> = {
-  WARNING: msg`Warning`,
-  CRITICAL: msg`Critical`,
 };
 
 export const ALERT_ACTION_LABELS: Record<AlertAction, MessageDescriptor> = {

@@ -6,27 +6,30 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { ChartCard } from '../../lib/chart/chart-card';
 import { useChart } from '../../lib/chart/use-chart';
 import { FlagTag } from './flag-tag';
+import { ScoreNotes } from './score-notes';
 import { ScoreText } from './score-text';
+import { SignTrend } from './sign-trend';
+import { trendLines } from './sign-trends';
+import { SignTable } from './sign-table';
 import { useRowLabel } from './use-row-label';
 import { useVitalFormat } from './use-vital-format';
 import { VITAL_ROWS, type VitalRow } from './vital-rows';
 
-/** The last value of each vital sign, with the one before it. */
+/** The last value of each vital sign with its course over the last readings, which also reads as a table. */
 export function VitalsCard({ patientId }: SlotProps['chart.summary']) {
   const { t } = useLingui();
   const format = useFormat();
-  const label = useRowLabel();
   const { value } = useVitalFormat();
-  const query = useChart(patientId, ({ vitals }) => vitals);
+  const query = useChart(patientId, ({ vitals, patient }) => ({ readings: vitals, patient }));
   return (
     <ChartCard title={t`Vitals`}>
       <QueryState query={query} loading={t`Loading vitals...`} failed={t`Couldn't load the vitals`}>
-        {(readings) => {
+        {({ readings, patient }) => {
           const [latest] = readings;
           if (!latest) return <div className="pc-clinical-entries-note">{t`No vitals recorded`}</div>;
-          const shown = VITAL_ROWS.flatMap((row) => {
+          const rows = VITAL_ROWS.flatMap((row) => {
             const taken = readings.filter((reading) => value(row, reading, reading.units) !== '');
-            return taken[0] ? [{ row, last: taken[0], before: taken[1] }] : [];
+            return taken.length > 0 ? [{ row, taken: taken.toReversed() }] : [];
           });
           const time = format.dateTime(latest.recordedAt);
           return (
@@ -36,20 +39,14 @@ export function VitalsCard({ patientId }: SlotProps['chart.summary']) {
                 <ScoreText score={latest.score} />
               </div>
               <ul className="pc-clinical-entries-list">
-                {shown.map(({ row, last, before }) => {
-                  const earlier = before && value(row, before, before.units);
-                  return (
-                    <li key={row}>
-                      <span>
-                        {label(row)}{' '}
-                        {earlier && <span className="pc-clinical-entries-note">{t`before: ${earlier}`}</span>}
-                      </span>
-                      <FlagTag flag={flagOf(row, last)} />
-                      <strong>{value(row, last, last.units)}</strong>
-                    </li>
-                  );
-                })}
+                {rows.map(({ row, taken }) => (
+                  <li key={row}>
+                    <SignLine row={row} taken={taken} />
+                  </li>
+                ))}
               </ul>
+              {latest.score?.kind === 'NEWS2' && <ScoreNotes patient={patient} />}
+              {readings.length > 1 && <SignTable readings={readings} rows={rows.map(({ row }) => row)} />}
             </>
           );
         }}
@@ -58,8 +55,29 @@ export function VitalsCard({ patientId }: SlotProps['chart.summary']) {
   );
 }
 
+/** A sign with its course and last value; `taken` are the readings that have it, the oldest first. */
+function SignLine({ row, taken }: { row: VitalRow; taken: readonly Vitals[] }) {
+  const { t } = useLingui();
+  const label = useRowLabel();
+  const { value, mean } = useVitalFormat();
+  const last = taken.at(-1);
+  if (!last) return null;
+  const name = label(row);
+  const values = taken.map((reading) => value(row, reading, reading.units)).join(', ');
+  return (
+    <>
+      <span>
+        {name} {row === 'pressure' && <span className="pc-clinical-entries-note">{mean(last)}</span>}
+      </span>
+      <SignTrend label={t`${name}, oldest first: ${values}`} lines={trendLines(row, taken)} />
+      <FlagTag flag={flagOf(row, last)} />
+      <strong>{value(row, last, last.units)}</strong>
+    </>
+  );
+}
+
 /** Returns the flag of a row: of a blood pressure the one that is set. */
-export function flagOf(row: VitalRow, { flags }: Pick<Vitals, 'flags'>) {
+function flagOf(row: VitalRow, { flags }: Pick<Vitals, 'flags'>) {
   if (row !== 'pressure') return flags[row];
   const { systolic, diastolic } = flags;
   return diastolic && diastolic !== 'N' ? diastolic : systolic;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, isApiError, useClinicToday, useDraft } from '@polyclinic/client';
+import { failureOf, isApiError, useClinicToday } from '@polyclinic/client';
 import {
   VITAL_LABELS,
   type NewVitals,
@@ -12,21 +12,28 @@ import { filledIn, RecordForm, useLabels, useLeaveGuard } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ageOn } from '../../lib/chart/age-on';
 import { ChartCard } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { useChart } from '../../lib/chart/use-chart';
+import { useVitalsDraft } from './use-vitals-draft';
 import { VitalInputs } from './vital-inputs';
-import { ALERT_LEVEL_LABELS, ALERT_SUBJECT_LABELS } from './vital-labels';
+import { ALERT_LEVEL_LABELS, ALERT_SUBJECT_LABELS } from '../../lib/chart/vital-alert-labels';
+
+const QuickLineField = lazy(() => import('./quick-line-field').then((m) => ({ default: m.QuickLineField })));
 
 const FORM = 'vitals-form';
 /** Age up to which the head is measured, in years (WHO growth standards end at five). */
 const HEAD_UNTIL_YEARS = 5;
 
-type Entered = Omit<NewVitals, 'patientId' | 'encounterId' | 'units' | 'isConfirmed' | 'recordedAt'>;
+type Entered = Omit<NewVitals, 'patientId' | 'encounterId' | 'units' | 'isConfirmed' | 'recordedAt'> & {
+  units: VitalUnits;
+  /** Signs in one line; empty once they are filled in. */
+  quickLine?: string;
+};
 
-/** Records the vital signs of a patient: Tab goes from field to field, Enter saves. */
+/** Records the vital signs of a patient: in one line, or with Tab from field to field; Enter saves. */
 export function VitalsEntryCard({ patientId, encounterId }: SlotProps['chart.main']) {
   const { t } = useLingui();
   // The units of the last reading are most likely those of the next.
@@ -66,15 +73,16 @@ function EntryForm({ patientId, encounterId, dateOfBirth, firstUnits, ranges, on
   const { message } = App.useApp();
   const today = useClinicToday();
   const guard = useLeaveGuard();
-  const [units, setUnits] = useState(firstUnits);
-  const draft = useDraft<Entered>(`vitals.new.${patientId}`);
+  const [first] = useState(firstUnits);
+  const draft = useVitalsDraft<Entered>(`vitals.new.${patientId}`, first);
   const create = useMutation(api.vitals.create.mutationOptions());
   const confirmed = useConfirmed();
   const alertText = useAlertText();
   const age = ageOn(dateOfBirth, today);
+  const hasHead = age !== null && age < HEAD_UNTIL_YEARS;
 
-  async function save(values: Entered) {
-    const body = { ...filledIn(values), patientId, encounterId, units };
+  async function save({ quickLine: _, units, ...signs }: Entered) {
+    const body = { ...filledIn(signs), patientId, encounterId, units };
     const result = await confirmed((isConfirmed) => create.mutateAsync({ body: { ...body, isConfirmed } }));
     if (!result) return 'stay' as const;
     guard.release();
@@ -88,19 +96,17 @@ function EntryForm({ patientId, encounterId, dateOfBirth, firstUnits, ranges, on
     <>
       <RecordForm<Entered>
         id={FORM}
-        initial={{ onOxygen: false }}
+        initial={{ onOxygen: false, units: first }}
         guard={guard}
         save={save}
         draft={draft}
         failure={(error) => failureOf(error, t`Couldn't save the vitals. Try again.`)}
         blames={{ VITALS_EMPTY: 'heartRate' }}
       >
-        <VitalInputs
-          units={units}
-          onUnits={setUnits}
-          hasHead={age !== null && age < HEAD_UNTIL_YEARS}
-          ranges={ranges}
-        />
+        <Suspense>
+          <QuickLineField firstUnits={first} hasHead={hasHead} />
+        </Suspense>
+        <VitalInputs firstUnits={first} hasHead={hasHead} ranges={ranges} />
       </RecordForm>
       <Button type="primary" htmlType="submit" form={FORM} loading={create.isPending}>
         {t`Save vitals`}

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeclaredVisit } from '@polyclinic/contract';
 
-/** Duration of a new patient's visit, and the instructions to pass on. */
+/** Duration of a new patient's visit, the instructions to pass on, and the consents to sign. */
 export function DeclaredVisitNote({ visit }: { visit: DeclaredVisit }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { isNewPatient, duration, instructions } = visit;
-  if (!isNewPatient && !instructions) return null;
+  if (!isNewPatient && !instructions && visit.consents.length === 0) return null;
+  const consents = new Intl.ListFormat(i18n.locale).format(visit.consents);
   return (
     <div style={NOTE}>
       {isNewPatient && <div>{t`New patient: the visit takes ${duration} minutes.`}</div>}
@@ -14,6 +15,7 @@ export function DeclaredVisitNote({ visit }: { visit: DeclaredVisit }) {
           <strong>{t`Tell the patient:`}</strong> {instructions}
         </div>
       )}
+      {consents && <div>{t`Consents required: ${consents}`}</div>}
     </div>
   );
 }

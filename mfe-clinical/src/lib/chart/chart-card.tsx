@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Panel, Styles } from '@polyclinic/ui';
+import { Panel, Styles, useFormat } from '@polyclinic/ui';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { Link, type LinkProps } from '@polyclinic/ui/kit/router';
 import type { ReactNode } from 'react';
@@ -19,16 +19,21 @@ const STYLES = `
 
 interface ChartCardProps {
   title: string;
+  /** Number of all entries, beside the title. */
+  count?: number | undefined;
   /** Link that opens the form of a new entry. */
   add?: { label: string } & Pick<LinkProps, 'to' | 'state'>;
   children: ReactNode;
 }
 
 /** A card of the chart: its entries, and the link that adds one. */
-export function ChartCard({ title, add, children }: ChartCardProps) {
+export function ChartCard({ title, count, add, children }: ChartCardProps) {
+  const format = useFormat();
+  const heading = count === undefined ? title : <Counted title={title} count={format.number(count)} />;
   return (
     <Panel
       title={title}
+      heading={heading}
       action={
         add && (
           <Link className="pc-clinical-entries-add" to={add.to} state={add.state as unknown}>
@@ -40,6 +45,14 @@ export function ChartCard({ title, add, children }: ChartCardProps) {
       <Styles name="clinical-entries" css={STYLES} />
       {children}
     </Panel>
+  );
+}
+
+function Counted({ title, count }: { title: string; count: string }) {
+  return (
+    <>
+      {title} <span className="pc-clinical-entries-note">{count}</span>
+    </>
   );
 }
 

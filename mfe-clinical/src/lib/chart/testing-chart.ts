@@ -41,6 +41,7 @@ export function emptyChart(more: Partial<Chart> = {}): Chart {
     followUps: [],
     medicines: [],
     medicationStatements: [],
+    outsideMedicines: [],
     alerts: [],
     ...more,
   };

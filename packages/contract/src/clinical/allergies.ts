@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { ClinicDate, filledText, Instant, StaffRef, text, Version } from '../base/shared';
-import { clinicians } from './encounters';
+import { clinicians, recordAuthors } from './encounters';
 
 /** FHIR R4 AllergyIntolerance.category. */
 export const AllergyCategory = z.enum(['MEDICATION', 'FOOD', 'ENVIRONMENT', 'OTHER']);
@@ -81,7 +81,7 @@ export const allergies = defineEndpoints('allergies', {
   create: {
     method: 'POST',
     path: '/allergies',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Record an allergy; ends a statement that there are none',
     body: NewAllergy,
     data: oneAllergy,
@@ -93,7 +93,7 @@ export const allergies = defineEndpoints('allergies', {
   update: {
     method: 'PUT',
     path: '/allergies/:id',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Change an allergy, or mark it as resolved',
     body: AllergyChange,
     data: oneAllergy,
@@ -104,7 +104,7 @@ export const allergies = defineEndpoints('allergies', {
   verify: {
     method: 'POST',
     path: '/allergies/:id/verify',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Verify an allergy that was reported',
     body: z.object({ version: Version }),
     data: oneAllergy,
@@ -115,7 +115,7 @@ export const allergies = defineEndpoints('allergies', {
   remove: {
     method: 'DELETE',
     path: '/allergies/:id',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Mark an allergy as entered in error; the row stays',
     query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),
@@ -125,7 +125,7 @@ export const allergies = defineEndpoints('allergies', {
   stateNone: {
     method: 'POST',
     path: '/patients/:id/allergies/none',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'State that a patient has no known allergies',
     data: z.object({ noKnownAllergies: NoKnownAllergies }),
     errors: ['PATIENT_NOT_FOUND', 'ALLERGIES_RECORDED'],

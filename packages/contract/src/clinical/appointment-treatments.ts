@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { staffOnly } from '../base/roles';
-import { filledText, Instant, PageQuery, Pagination, PersonRef, text, Version } from '../base/shared';
+import { filledText, Instant, PageQuery, Pagination, PersonRef, StaffRef, text, Version } from '../base/shared';
 import { Consumable } from '../front-desk/services';
 import { clinicians } from './encounters';
 import { TreatmentStatus } from './treatment-status';
@@ -32,7 +32,7 @@ export const AppointmentTreatment = AppointmentTreatmentFields.extend({
   followUpDays: z.number().int().nullable(),
   startedAt: Instant.nullable(),
   completedAt: Instant.nullable(),
-  performedBy: PersonRef.nullable(),
+  performedBy: StaffRef.nullable(),
   cancelReason: z.string().nullable(),
   createdAt: Instant,
   version: Version,
@@ -71,7 +71,7 @@ export type AppointmentTreatmentFilter = z.output<typeof AppointmentTreatmentFil
 
 const oneTreatment = z.object({ treatment: AppointmentTreatment });
 const STEP_ERRORS = ['TREATMENT_NOT_FOUND', 'TREATMENT_STATUS', 'STALE_VERSION'] as const;
-const AFFECTED = ['chart', 'followUpOrders', 'billingDesk', 'charges'] as const;
+const AFFECTED = ['chart', 'followUpOrders', 'consumableUsages', 'billingDesk', 'charges'] as const;
 
 export const appointmentTreatments = defineEndpoints('appointmentTreatments', {
   list: {
@@ -144,12 +144,13 @@ export const appointmentTreatments = defineEndpoints('appointmentTreatments', {
     method: 'POST',
     path: '/appointment-treatments/:id/complete',
     access: clinicians,
-    summary: 'Complete a treatment: proposes its charge to the billing desk and suggests the next visit',
+    summary:
+      'Complete a treatment: proposes its charge to the billing desk and its consumables to the stock, and suggests the next visit',
     body: z.object({
       version: Version,
       consumables: z.array(Consumable).max(50).optional(),
       note: text(2000).nullable().optional(),
-      /** Days until the next visit for the same service; null for none. */
+      /** Days until the next visit for the same service; null for none, those of the service if omitted. */
       followUpDays: z.number().int().min(1).max(730).nullable().optional(),
     }),
     data: oneTreatment,
@@ -173,7 +174,7 @@ export const appointmentTreatments = defineEndpoints('appointmentTreatments', {
     path: '/appointment-treatments/:id/undo',
     access: clinicians,
     summary:
-      'Undo the start or the completion of a treatment; its charge is dropped, or a credit is proposed once it is invoiced',
+      'Undo the start or the completion of a treatment with all that it caused; a credit is proposed for an invoiced charge',
     body: z.object({ version: Version }),
     data: oneTreatment,
     errors: [...STEP_ERRORS, 'TREATMENT_VISIT', 'TREATMENT_FOLLOW_UP_BOOKED'],

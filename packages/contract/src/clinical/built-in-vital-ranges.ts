@@ -1,12 +1,13 @@
 import type { VitalAge } from './vital-age';
 import type { RangedVital, VitalLimits } from './vital-limits';
 import type { VitalRange } from './vital-ranges';
-import { NEWS2_FROM_YEARS, PEWS_ROWS } from './vital-scores';
+import { hypotensionBelow, HYPOTENSION_STARTS, NEWS2_FROM_YEARS, PEWS_ROWS } from './vital-scores';
 
 const PEWS = 'Bedside PEWS (Crit Care 2009;13:R135)';
 const NEWS2 = 'NEWS2 (RCP 2017)';
 const ADULT_PRESSURE = 'ACC/AHA 2017';
-const CHILD_PRESSURE = 'Bedside PEWS (Crit Care 2009;13:R135), AAP 2017';
+const CHILD_PRESSURE = 'Bedside PEWS (Crit Care 2009;13:R135), PALS';
+const PRESSURE_FROM_13 = `${CHILD_PRESSURE}, AAP 2017`;
 
 /** Age from which the stages of adults apply to the blood pressure of a child (AAP 2017), in years. */
 export const ADULT_PRESSURE_FROM_YEARS = 13;
@@ -20,6 +21,8 @@ const DIASTOLIC = { highWarning: 90, highCritical: 121 };
 /** Points of PEWS at which a sign raises a warning, and a critical alert (reference C, mapping). */
 const WARNING_POINTS = 2;
 const CRITICAL_POINTS = 4;
+
+const NONE: VitalLimits = { lowCritical: null, lowWarning: null, highWarning: null, highCritical: null };
 
 type Band = readonly [fromMonths: number, limits: Partial<VitalLimits>, source: string];
 
@@ -38,12 +41,27 @@ function pewsBands(vital: 'heartRate' | 'systolic' | 'respiratoryRate'): Band[] 
   });
 }
 
+/** PEWS, and hypotension where it begins at a higher value; ages with the same limits are one group. */
+function childSystolicBands(): Band[] {
+  const ofPews = pewsBands('systolic');
+  const starts = [...new Set([...ofPews.map(([from]) => from), ...HYPOTENSION_STARTS])].toSorted((a, b) => a - b);
+  const bands: Band[] = [];
+  for (const from of starts) {
+    const limits = ofPews.findLast(([start]) => start <= from)?.[1] ?? NONE;
+    const lowWarning = Math.max(limits.lowWarning ?? 0, hypotensionBelow(from) - 1);
+    const before = bands.at(-1)?.[1];
+    const isSame = before?.lowWarning === lowWarning && before.highCritical === limits.highCritical;
+    if (!isSame) bands.push([from, { ...limits, lowWarning }, CHILD_PRESSURE]);
+  }
+  return bands;
+}
+
 function systolicBands(): Band[] {
-  const bands = pewsBands('systolic');
+  const bands = childSystolicBands();
   const oldest = bands.at(-1)?.[1];
   return [
     ...bands,
-    [ADULT_PRESSURE_FROM, { ...oldest, ...SYSTOLIC }, CHILD_PRESSURE],
+    [ADULT_PRESSURE_FROM, { ...oldest, ...SYSTOLIC }, PRESSURE_FROM_13],
     [ADULT_FROM, { lowWarning: 100, ...SYSTOLIC }, `${NEWS2}, ${ADULT_PRESSURE}`],
   ];
 }
@@ -70,7 +88,6 @@ const BANDS: Record<RangedVital, readonly Band[]> = {
 };
 
 const inMonths = (count: number): VitalAge => ({ count, unit: 'MONTHS' });
-const NONE: VitalLimits = { lowCritical: null, lowWarning: null, highWarning: null, highCritical: null };
 
 /** Returns the built-in ranges of a sign, the youngest first; a clinic starts from them. */
 export function builtInRanges(vital: RangedVital): VitalRange[] {

@@ -8,16 +8,23 @@ export const ChartEventKind = z.enum([
   'MISSED_APPOINTMENT',
   'NOTE',
   'VITALS',
+  'VITAL_ALERT',
+  'LAB_ORDER',
   'RESULT',
   'PRESCRIPTION',
   'DISPENSING',
   'ADMINISTRATION',
+  'MEDICATION_STATEMENT',
   'TREATMENT',
+  'FOLLOW_UP',
   'LETTER',
+  'MESSAGE',
   'ATTACHMENT',
   'PROBLEM',
   'ALLERGY',
   'IMMUNISATION',
+  'FAMILY_HISTORY',
+  'SOCIAL_HISTORY',
 ]);
 export type ChartEventKind = z.infer<typeof ChartEventKind>;
 
@@ -27,11 +34,14 @@ export const ChartEvent = z
     /** Id of the record itself. */
     id: z.uuid(),
     kind: ChartEventKind,
-    /** When it happened; for problems, allergies, immunisations and attachments, when it was recorded. */
+    /** When it happened; for the lists of the chart, orders and attachments, when it was recorded. */
     at: Instant,
     /** The record's own words: a drug, a test, the first line of a note; for vitals, the blood pressure in mmHg. */
     subject: z.string().nullable(),
-    /** A value of an enumeration of the record: its status, or for results the flag. */
+    /**
+     * A value of an enumeration of the record: its status, or for results the flag. Alerts have sign and level, and
+     * statements of the social history topic and use, each pair with a colon between.
+     */
     detail: z.string().nullable(),
     by: StaffRef.nullable(),
     appointmentId: z.uuid().nullable(),

@@ -7,6 +7,7 @@ import { Instant, PersonRef } from '../base/shared';
 import { Allergy, NoKnownAllergies } from './allergies';
 import { Attachment } from './attachments';
 import { ChartEvent, ChartEventFilter } from './chart-events';
+import { OutsideMedicine } from './dispensing';
 import { EncounterNote } from './encounter-notes';
 import { clinicians, Encounter } from './encounters';
 import { FamilyHistoryEntry } from './family-history';
@@ -73,6 +74,8 @@ export const Chart = z
     medicines: z.array(ActiveMedicine),
     /** Medicines that the patient takes without a prescription of this clinic, current ones first. */
     medicationStatements: z.array(MedicationStatement),
+    /** Drugs of prescriptions from elsewhere of the last weeks, which the pharmacy has recorded, latest first. */
+    outsideMedicines: z.array(OutsideMedicine),
     /** Open tasks, the most urgent first. */
     tasks: z.array(Task),
     /** The last medicines given in the clinic, latest first. */

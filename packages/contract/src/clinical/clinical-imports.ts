@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, MIB } from '../base/endpoint';
 import { filledText } from '../base/shared';
-import { clinicians } from './encounters';
+import { recordAuthors } from './encounters';
 
 /** Maximum size of a file, in characters. */
 export const CLINICAL_FILE_LIMIT = 1_000_000;
@@ -107,7 +107,7 @@ export const clinicalImports = defineEndpoints('clinicalImports', {
   create: {
     method: 'POST',
     path: '/clinical-imports',
-    access: clinicians,
+    access: recordAuthors,
     summary:
       "Import a patient's problems, allergies and medicines, unreviewed, from FHIR R4 (JSON) or CSV; a dry run compares them with the record",
     body: NewClinicalImport,
@@ -121,5 +121,6 @@ export const clinicalImports = defineEndpoints('clinicalImports', {
     errors: ['PATIENT_UNKNOWN', 'CLINICAL_FILE_UNREADABLE', 'CLINICAL_FILE_TOO_LONG', 'CLINICAL_FILE_OF_OTHER'],
     affects: ['chart', 'tasks'],
     idempotent: true,
+    readsPatients: true,
   },
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
+import { Language } from '../base/language';
 import { Gender } from '../base/person';
 import { allow } from '../base/roles';
 import { ClinicDate, filledText, Instant, PageQuery, Pagination, PersonRef, text } from '../base/shared';
 import { AllergySeverity, NoKnownAllergies } from './allergies';
 import { DoseFrequency } from './dose-frequencies';
-import { DoseAmount, DoseRoute, DoseUnit, DurationUnit, FoodTiming } from './sig';
+import { DoseAmount, DoseRoute, DosesOfDay, DoseUnit, DurationUnit, FoodTiming } from './sig';
 
 const pharmacists = allow('PHARMACIST');
 
@@ -22,6 +23,8 @@ export type DispenseStatus = z.infer<typeof DispenseStatus>;
 export const PharmacyPatient = PersonRef.extend({
   recordNumber: z.string(),
   nativeName: z.string().nullable(),
+  /** Language of the label; null if the patient has named none. */
+  preferredLanguage: Language.nullable(),
   gender: Gender.nullable(),
   dateOfBirth: z.string().nullable(),
   /** Last weight in kg, and when it was measured. */
@@ -50,6 +53,7 @@ export const PharmacyItem = z
     dose: z.number().nullable(),
     route: DoseRoute.nullable(),
     frequency: DoseFrequency.nullable(),
+    dosesOfDay: DosesOfDay.nullable(),
     maxPerDay: z.number().int().nullable(),
     asNeededFor: z.string().nullable(),
     foodTiming: FoodTiming.nullable(),
@@ -59,6 +63,9 @@ export const PharmacyItem = z
     substitutionAllowed: z.boolean(),
     /** Quantity of one supply; null if the prescriber has set neither a quantity nor an end. */
     quantity: z.number().nullable(),
+    packSize: z.number().nullable(),
+    /** Nurses give it in the clinic, so it is handed out to them. */
+    givenInClinic: z.boolean(),
     /** Number of supplies: the first and the refills that were approved. */
     supplies: z.number().int(),
     /** Handed out, less what came back. */
@@ -117,7 +124,7 @@ const OrderHead = z.object({
   note: z.string().nullable(),
   allergies: z.array(PharmacyAllergy),
   noKnownAllergies: NoKnownAllergies.nullable(),
-  /** Drugs that the patient takes by signed prescriptions that have not ended. */
+  /** Drugs that the patient takes: by signed prescriptions that have not ended, and from elsewhere. */
   activeMedicines: z.array(z.string()),
   items: z.array(PharmacyItem),
   status: DispenseStatus,
@@ -150,6 +157,15 @@ export const OutsideItem = z.object({
   quantity: DoseAmount,
   doseUnit: DoseUnit,
 });
+
+/** Drug of a prescription from elsewhere that its patient counts as taking. */
+export const OutsideMedicine = OutsideItem.extend({
+  id: z.uuid(),
+  prescriptionId: z.uuid(),
+  prescriberName: z.string(),
+  issuedOn: ClinicDate,
+}).meta({ id: 'OutsideMedicine' });
+export type OutsideMedicine = z.infer<typeof OutsideMedicine>;
 
 export const OutsidePrescriptionFields = z.object({
   prescriberName: filledText(120),
@@ -237,7 +253,7 @@ export const dispensing = defineEndpoints('dispensing', {
     body: NewOutsidePrescription,
     data: oneOrder,
     errors: ['PATIENT_UNKNOWN'],
-    affects: ['roleDashboard'],
+    affects: ['chart', 'roleDashboard'],
     idempotent: true,
     readsPatients: true,
   },

@@ -49,18 +49,43 @@ export const FREQUENCIES: Readonly<Record<DoseFrequency, FrequencyRow>> = {
 };
 
 /** Returns the Indian notation of a dose, such as 1-0-1; null for a frequency without times of the day. */
-export function doseNotation(frequency: DoseFrequency, dose: number): string | null {
+export function doseNotation(
+  frequency: DoseFrequency,
+  dose: number,
+  dosesOfDay: readonly number[] | null = null,
+): string | null {
+  if (dosesOfDay) return dosesOfDay.join('-');
   return FREQUENCIES[frequency].times?.map((one) => one * dose).join('-') ?? null;
 }
 
-/** Reads Indian notation, such as 1-0-1; null if it is none, or if the doses of the day differ. */
-export function readDoseNotation(notation: string): { frequency: DoseFrequency; dose: number } | null {
+/** Frequency by the number of doses in a day. */
+const BY_COUNT: readonly (DoseFrequency | undefined)[] = [undefined, 'OD', 'BID', 'TID', 'QID'];
+
+/** Returns the frequency of a day with these amounts; undefined if none of them is taken. */
+export function frequencyOfDoses(dosesOfDay: readonly number[]): DoseFrequency | undefined {
+  return BY_COUNT[dosesOfDay.filter((amount) => amount > 0).length];
+}
+
+/** Dose in Indian notation as it was read. */
+export interface ReadDose {
+  frequency: DoseFrequency;
+  /** Dose at each time of the frequency; the largest one if they differ. */
+  dose: number;
+  /** Null if frequency and dose say the whole. */
+  dosesOfDay: number[] | null;
+}
+
+/** Reads Indian notation, such as 1-0-1, 1-0-2 or 0-1-0; null if it is none. */
+export function readDoseNotation(notation: string): ReadDose | null {
   const parts = notation.trim().split(/\s*-\s*/);
-  if (!parts.every((part) => /^\d+(\.\d+)?$/.test(part))) return null;
+  if (parts.length < 3 || parts.length > 4 || !parts.every((part) => /^\d+(\.\d+)?$/.test(part))) return null;
   const amounts = parts.map(Number);
   const dose = Math.max(...amounts);
-  if (dose === 0 || amounts.some((amount) => amount !== 0 && amount !== dose)) return null;
+  const counted = frequencyOfDoses(amounts);
+  if (counted === undefined) return null;
   const pattern = amounts.map((amount) => amount / dose).join('-');
-  const frequency = DoseFrequency.options.find((one) => FREQUENCIES[one].times?.join('-') === pattern);
-  return frequency === undefined ? null : { frequency, dose };
+  const timed = DoseFrequency.options.find((one) => FREQUENCIES[one].times?.join('-') === pattern);
+  return timed === undefined
+    ? { frequency: counted, dose, dosesOfDay: amounts }
+    : { frequency: timed, dose, dosesOfDay: null };
 }

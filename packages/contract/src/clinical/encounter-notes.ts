@@ -144,7 +144,7 @@ export const encounterNotes = defineEndpoints('encounterNotes', {
     method: 'GET',
     path: '/encounter-notes/templates',
     access: clinicians,
-    summary: 'List the templates for a note; those of the given specialty first',
+    summary: "List the templates for a note: those of the given specialty, or all, with the caller's specialty first",
     query: z.object({ specialty: text(80).optional() }),
     data: z.object({ templates: z.array(NoteTemplate) }),
   },

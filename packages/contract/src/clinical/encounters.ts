@@ -4,8 +4,10 @@ import type { LabelsOf } from '../base/labels';
 import { allow } from '../base/roles';
 import { filledText, Instant, PageQuery, Pagination, PersonRef, StaffRef, text, Version } from '../base/shared';
 
-/** Roles that read and write the clinical record. */
+/** Roles that read the clinical record. */
 export const clinicians = allow('ADMIN', 'DOCTOR', 'NURSE');
+/** Roles that write problems, allergies, history, notes and results; administrators read them. */
+export const recordAuthors = allow('DOCTOR', 'NURSE');
 
 /** How patient and clinician met (FHIR R4 Encounter.class: AMB, HH, VR; a phone call is a virtual encounter). */
 export const EncounterKind = z.enum(['IN_PERSON', 'PHONE', 'VIDEO', 'HOME_VISIT']);
@@ -83,7 +85,7 @@ export const encounters = defineEndpoints('encounters', {
   create: {
     method: 'POST',
     path: '/encounters',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Start an encounter without appointment, such as a phone call',
     body: NewEncounter,
     data: oneEncounter,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { filledText, Instant, PersonRef, text, Version } from '../base/shared';
-import { clinicians } from './encounters';
+import { clinicians, recordAuthors } from './encounters';
 
 /** Relatives by blood (HL7 v3 RoleCode, FamilyMember). */
 export const FamilyRelation = z.enum([
@@ -73,7 +73,7 @@ export const familyHistory = defineEndpoints('familyHistory', {
   create: {
     method: 'POST',
     path: '/family-history',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Record a condition of a relative',
     body: NewFamilyHistory,
     data: oneEntry,
@@ -85,7 +85,7 @@ export const familyHistory = defineEndpoints('familyHistory', {
   update: {
     method: 'PUT',
     path: '/family-history/:id',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Change an entry of the family history',
     body: FamilyHistoryChange,
     data: oneEntry,
@@ -96,7 +96,7 @@ export const familyHistory = defineEndpoints('familyHistory', {
   remove: {
     method: 'DELETE',
     path: '/family-history/:id',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Mark an entry of the family history as entered in error; the row stays',
     query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),

@@ -10,6 +10,7 @@ import {
   PageQuery,
   Pagination,
   PersonRef,
+  StaffRef,
   Version,
 } from '../base/shared';
 import { clinicians } from './encounters';
@@ -30,7 +31,7 @@ export const FollowUpOrder = FollowUpFields.extend({
   id: z.uuid(),
   patient: PersonRef,
   service: z.object({ id: z.uuid(), name: z.string() }),
-  doctor: PersonRef.nullable(),
+  doctor: StaffRef.nullable(),
   status: FollowUpStatus,
   /** The appointment that was booked. */
   appointmentId: z.uuid().nullable(),
@@ -110,7 +111,7 @@ export const followUpOrders = defineEndpoints('followUpOrders', {
     access: bookers,
     summary: 'Book the first free time of the ordered period, or a chosen one; the order is closed',
     body: z.object({ version: Version, dateTime: ClinicDateTime.optional() }),
-    data: z.object({ order: FollowUpOrder, dateTime: ClinicDateTime, doctor: PersonRef.nullable() }),
+    data: z.object({ order: FollowUpOrder, dateTime: ClinicDateTime, doctor: StaffRef.nullable() }),
     errors: [
       'FOLLOW_UP_NOT_FOUND',
       'FOLLOW_UP_CLOSED',

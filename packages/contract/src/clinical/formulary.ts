@@ -47,6 +47,8 @@ export const MedicineFields = z.object({
   maxPerDay: DoseAmount.nullable(),
   /** Source of the largest amount; required with it. */
   maxPerDaySource: text(200).nullable(),
+  /** Size of a pack, in the unit of the dose; null if it is dispensed by the unit. */
+  packSize: DoseAmount.nullable(),
   /** Price of one unit of the dose, in minor units of the clinic's currency. */
   price: z.number().int().min(0).max(1_000_000_000).nullable(),
   isActive: z.boolean(),
@@ -71,6 +73,7 @@ export const MEDICINE_LABELS = {
   usualSigs: 'Usual sigs',
   maxPerDay: 'Maximum per day (adults)',
   maxPerDaySource: 'Source of the maximum',
+  packSize: 'Pack size',
   price: 'Price per unit',
   isActive: 'Active',
   source: 'Source',
@@ -91,6 +94,7 @@ export const NewMedicine = MedicineFields.extend({
   usualSigs: MedicineFields.shape.usualSigs.default([]),
   maxPerDay: MedicineFields.shape.maxPerDay.default(null),
   maxPerDaySource: MedicineFields.shape.maxPerDaySource.default(null),
+  packSize: MedicineFields.shape.packSize.default(null),
   price: MedicineFields.shape.price.default(null),
   isActive: z.boolean().default(true),
 }).refine(hasSource, SOURCE_REQUIRED);

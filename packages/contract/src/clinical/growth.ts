@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { Instant } from '../base/shared';
 
-/** Measure of a child's growth. */
-export const GrowthIndicator = z.enum(['WEIGHT', 'HEIGHT', 'BMI', 'HEAD_CIRCUMFERENCE']);
+/** Measure of a child's growth; the weight for length or height is compared by that, whatever the age. */
+export const GrowthIndicator = z.enum(['WEIGHT', 'HEIGHT', 'BMI', 'HEAD_CIRCUMFERENCE', 'WEIGHT_FOR_HEIGHT']);
 export type GrowthIndicator = z.infer<typeof GrowthIndicator>;
+
+/** Measures that are compared by the age of a child. */
+export const AgeGrowthIndicator = GrowthIndicator.exclude(['WEIGHT_FOR_HEIGHT']);
+export type AgeGrowthIndicator = z.infer<typeof AgeGrowthIndicator>;
 
 /** Lines of the charts of the WHO Child Growth Standards (2006). */
 export const GROWTH_PERCENTILES = [3, 15, 50, 85, 97] as const;
@@ -19,6 +23,8 @@ export const GrowthPoint = z
     ageDays: z.number().int(),
     /** In kg, cm or kg/m2. */
     value: z.number(),
+    /** Length or height of the same reading, in cm. */
+    heightCm: z.number().nullable(),
     /** Null without a reference for this age and sex. */
     zScore: z.number().nullable(),
     percentile: z.number().nullable(),
@@ -32,6 +38,12 @@ export const GrowthLine = z
   .meta({ id: 'GrowthLine' });
 export type GrowthLine = z.infer<typeof GrowthLine>;
 
+/** Values of the percentile lines at a length or height. */
+export const GrowthHeightLine = z
+  .object({ heightCm: z.number(), values: z.array(z.number()) })
+  .meta({ id: 'GrowthHeightLine' });
+export type GrowthHeightLine = z.infer<typeof GrowthHeightLine>;
+
 export const Growth = z
   .object({
     indicator: GrowthIndicator,
@@ -39,6 +51,8 @@ export const Growth = z
     points: z.array(GrowthPoint),
     /** One for each month of the ages that have a reference. */
     lines: z.array(GrowthLine),
+    /** Lines of the weight for length or height, by the table for the age at the last measurement; empty for other measures. */
+    heightLines: z.array(GrowthHeightLine),
     /** Name of the reference; null without one for the sex of the child. */
     source: z.string().nullable(),
     /** Name of the reference beyond five years that the clinic has loaded; null without one. */

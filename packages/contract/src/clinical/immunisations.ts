@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { ClinicDate, filledText, Instant, StaffRef, text, Version } from '../base/shared';
-import { clinicians } from './encounters';
+import { clinicians, recordAuthors } from './encounters';
 
 export const ImmunisationFields = z.object({
   vaccine: filledText(120),
@@ -64,7 +64,7 @@ export const immunisations = defineEndpoints('immunisations', {
   create: {
     method: 'POST',
     path: '/immunisations',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Record an immunisation',
     body: NewImmunisation,
     data: oneImmunisation,
@@ -76,7 +76,7 @@ export const immunisations = defineEndpoints('immunisations', {
   update: {
     method: 'PUT',
     path: '/immunisations/:id',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Change an immunisation',
     body: ImmunisationChange,
     data: oneImmunisation,
@@ -87,7 +87,7 @@ export const immunisations = defineEndpoints('immunisations', {
   remove: {
     method: 'DELETE',
     path: '/immunisations/:id',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Mark an immunisation as entered in error; the row stays',
     query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),

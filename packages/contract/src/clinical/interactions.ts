@@ -11,7 +11,9 @@ export const CheckedDrug = z.object({
   name: filledText(200),
   ingredients: z.array(filledText(120)).max(10).default([]),
   /** With a dose, the amount of a day is checked against the known maximum. */
-  sig: SigFields.pick({ dose: true, doseUnit: true, frequency: true, maxPerDay: true }).optional(),
+  sig: SigFields.pick({ dose: true, doseUnit: true, frequency: true, maxPerDay: true })
+    .extend({ dosesOfDay: SigFields.shape.dosesOfDay.optional() })
+    .optional(),
 });
 export type CheckedDrug = z.output<typeof CheckedDrug>;
 
@@ -23,7 +25,12 @@ export const InteractionFinding = z
     severity: InteractionSeverity,
     a: z.string(),
     b: z.string(),
+    /** In English, as it is stored; `findingEffect` gives it in the language of the reader. */
     effect: z.string(),
+    /** Advice for the prescriber, in English; absent where the rule has none. */
+    management: z.string().nullish(),
+    /** Finding of the rule itself: the common ingredient or class, or the amount of a day. */
+    detail: z.string().nullish(),
     source: z.string(),
   })
   .meta({ id: 'InteractionFinding' });
@@ -41,6 +48,8 @@ export const InteractionCheck = z
     findings: z.array(InteractionFinding),
     /** Something was not checked: no findings does not mean that there are none. */
     incomplete: z.boolean(),
+    /** False if nobody has recorded an allergy of the patient, or that there is none; absent without a patient. */
+    allergiesAsked: z.boolean().optional(),
   })
   .meta({ id: 'InteractionCheck' });
 export type InteractionCheck = z.infer<typeof InteractionCheck>;

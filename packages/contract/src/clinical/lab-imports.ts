@@ -9,8 +9,9 @@ export const LAB_FILE_LIMIT = 1_000_000;
 export const LAB_REPORT_LIMIT = 200;
 
 /**
- * READY: can be imported. CORRECTION: corrects the result with the same accession number, whose first values stay. UNMATCHED: a person has to choose the patient. EXISTING: the
- * accession number is known already. FAULTY: cannot be read. IMPORTED: has become a result.
+ * READY: can be imported. CORRECTION: changes the result with the same accession number, whose first values stay, as a
+ * correction or as the final report after a preliminary one. UNMATCHED: a person has to choose the patient. EXISTING: the
+ * accession number is known already, and nothing is different. FAULTY: cannot be read. IMPORTED: has become a result.
  */
 export const LabReportStatus = z.enum(['READY', 'CORRECTION', 'UNMATCHED', 'EXISTING', 'FAULTY', 'IMPORTED']);
 export type LabReportStatus = z.infer<typeof LabReportStatus>;

@@ -11,7 +11,8 @@ import { LabCode, LabFlag, LabValue } from './lab-tests';
 export const LabResultStatus = z.enum(['PENDING', 'COMPLETED', 'REVIEWED', 'CANCELLED', 'ENTERED_IN_ERROR']);
 export type LabResultStatus = z.infer<typeof LabResultStatus>;
 
-const number = z.number().min(0).max(10_000_000);
+// Some tests have negative values, such as the base excess.
+const number = z.number().min(-10_000_000).max(10_000_000);
 
 /** Value of one test as entered. One of number, text and code is given, by the kind of the test. */
 export const LabValueInput = z.object({
@@ -55,8 +56,13 @@ export const LabResult = z
     reviewedAt: Instant.nullable(),
     reviewedBy: PersonRef.nullable(),
     reviewComment: z.string().nullable(),
-    /** When the patient could see it first. */
+    /** When the version that the patient reads was released. */
     releasedAt: Instant.nullable(),
+    /**
+     * Version that the patient reads while a correction waits for its release: the number of corrections up to it. Null if
+     * nothing is released, or the current version is.
+     */
+    releasedRevision: z.number().int().nullable(),
     /** Number of corrections. */
     corrections: z.number().int(),
     createdAt: Instant,
@@ -215,7 +221,7 @@ export const labResults = defineEndpoints('labResults', {
     method: 'PUT',
     path: '/lab-results/:id',
     access: labAuthors,
-    summary: 'Correct a result; the earlier values stay, and it waits for review again',
+    summary: 'Correct a result; the earlier values stay, also for the patient until the correction is reviewed',
     body: LabResultChange,
     data: oneResult,
     errors: ['LAB_RESULT_NOT_FOUND', 'LAB_RESULT_STATUS', 'LAB_TIME_INVALID', 'STALE_VERSION', ...VALUE_ERRORS],

@@ -42,7 +42,7 @@ export const LabValue = z
   .meta({ id: 'LabValue' });
 export type LabValue = z.infer<typeof LabValue>;
 
-const limit = z.number().min(0).max(1_000_000).nullable();
+const limit = z.number().min(-1_000_000).max(1_000_000).nullable();
 const ageInDays = z.number().int().min(0).max(54_787);
 
 /** Reference range of a test for a sex and an age interval, half-open: from `ageFrom` days, up to but without `ageTo`. */

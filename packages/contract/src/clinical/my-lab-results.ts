@@ -18,6 +18,8 @@ export const MyLabResult = z
     reviewComment: z.string().nullable(),
     isReviewed: z.boolean(),
     isCorrected: z.boolean(),
+    /** A correction waits for its release; the values are those released before. */
+    isBeingCorrected: z.boolean(),
   })
   .meta({ id: 'MyLabResult' });
 export type MyLabResult = z.infer<typeof MyLabResult>;

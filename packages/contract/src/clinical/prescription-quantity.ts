@@ -1,4 +1,4 @@
-import { FREQUENCIES, type DoseFrequency, type DoseRate } from './dose-frequencies';
+import { FREQUENCIES, type DoseFrequency } from './dose-frequencies';
 
 /** Unit in which the length of a course is written; a month is 30 days (reference, section E). */
 export const DAYS_IN = { DAY: 1, WEEK: 7, MONTH: 30 } as const;
@@ -10,6 +10,8 @@ export interface Intake {
   frequency: DoseFrequency;
   /** Maximum number of doses per day; required for PRN. */
   maxPerDay: number | null;
+  /** Amounts of a day whose doses differ. */
+  dosesOfDay?: readonly number[] | null | undefined;
 }
 
 /** Doses are stored with three decimals; whole thousandths keep sums exact. */
@@ -21,28 +23,31 @@ const PARTS = 1000;
  */
 export function quantityFor(intake: Intake, days: number, packSize = 1): number | null {
   if (intake.frequency === 'STAT') return toPacks(thousandths(intake.dose), 1, packSize);
-  const rate = rateOf(intake);
-  return rate && toPacks(thousandths(intake.dose) * rate.doses * days, rate.inDays, packSize);
+  const taken = takenOf(intake);
+  return taken && toPacks(taken.amount * days, taken.inDays, packSize);
 }
 
 /** Returns for how many whole days a quantity lasts, the inverse of `quantityFor`; null for PRN without a maximum. */
 export function daysSupply(intake: Intake, quantity: number): number | null {
   if (intake.frequency === 'STAT') return quantity >= intake.dose ? 1 : 0;
-  const rate = rateOf(intake);
-  return rate && Math.floor((thousandths(quantity) * rate.inDays) / (thousandths(intake.dose) * rate.doses));
+  const taken = takenOf(intake);
+  return taken && Math.floor((thousandths(quantity) * taken.inDays) / taken.amount);
 }
 
 /** Returns the largest amount of a day; null where the sig sets no limit. */
 export function amountPerDay(intake: Intake): number | null {
   if (intake.frequency === 'STAT') return intake.dose;
-  const rate = rateOf(intake);
+  const taken = takenOf(intake);
   // Every second day or weekly: the amount of the day on which it is taken.
-  return rate && (thousandths(intake.dose) * (rate.inDays === 1 ? rate.doses : 1)) / PARTS;
+  return taken && (taken.inDays === 1 ? taken.amount : thousandths(intake.dose)) / PARTS;
 }
 
-function rateOf({ frequency, maxPerDay }: Intake): DoseRate | null {
-  if (frequency !== 'PRN') return FREQUENCIES[frequency].rate;
-  return maxPerDay === null ? null : { doses: maxPerDay, inDays: 1 };
+/** Thousandths that are taken in a number of days; null where the sig sets no limit. */
+function takenOf({ dose, frequency, maxPerDay, dosesOfDay }: Intake): { amount: number; inDays: number } | null {
+  if (dosesOfDay) return { amount: dosesOfDay.reduce((sum, one) => sum + thousandths(one), 0), inDays: 1 };
+  if (frequency === 'PRN') return maxPerDay === null ? null : { amount: thousandths(dose) * maxPerDay, inDays: 1 };
+  const { rate } = FREQUENCIES[frequency];
+  return rate && { amount: thousandths(dose) * rate.doses, inDays: rate.inDays };
 }
 
 function toPacks(amount: number, divisor: number, packSize: number): number {

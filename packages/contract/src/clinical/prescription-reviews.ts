@@ -30,6 +30,8 @@ export const ReviewedPatient = PersonRef.extend({
   /** A clinician has stated that there are none. */
   hasNoKnownAllergies: z.boolean(),
   medicines: z.array(ActiveMedicine),
+  /** Names of what the patient takes from elsewhere. */
+  otherMedicines: z.array(z.string()),
 }).meta({ id: 'ReviewedPatient' });
 export type ReviewedPatient = z.infer<typeof ReviewedPatient>;
 

@@ -17,27 +17,36 @@ describe('frequencies (clinical.md section E)', () => {
     ['HS', '0-0-1'],
   ] as const)('%s is written as %s', (frequency, notation) => {
     expect(doseNotation(frequency, 1)).toBe(notation);
-    expect(readDoseNotation(notation)).toEqual({ frequency, dose: 1 });
+    expect(readDoseNotation(notation)).toEqual({ frequency, dose: 1, dosesOfDay: null });
   });
 
   test('a dose of two tablets is part of the notation', () => {
     expect(doseNotation('BID', 2)).toBe('2-0-2');
-    expect(readDoseNotation(' 0.5 - 0 - 0.5 ')).toEqual({ frequency: 'BID', dose: 0.5 });
+    expect(readDoseNotation(' 0.5 - 0 - 0.5 ')).toEqual({ frequency: 'BID', dose: 0.5, dosesOfDay: null });
   });
 
-  test.each(['1-0-2', '0-0-0', '1-0', 'BID', '', '0-1-0', '1--1', '1-0-1-0'])(
-    '%p is not read as a frequency',
-    (typed) => {
-      expect(readDoseNotation(typed)).toBeNull();
-    },
-  );
+  test.each([
+    ['1-0-2', 'BID', 2, [1, 0, 2]],
+    ['0-1-0', 'OD', 1, [0, 1, 0]],
+    ['0-1-1', 'BID', 1, [0, 1, 1]],
+    ['1-0-1-0', 'BID', 1, [1, 0, 1, 0]],
+    ['1-0.5-1', 'TID', 1, [1, 0.5, 1]],
+  ] as const)('%s names its own times', (notation, frequency, dose, dosesOfDay) => {
+    expect(readDoseNotation(notation)).toEqual({ frequency, dose, dosesOfDay });
+    expect(doseNotation(frequency, dose, dosesOfDay)).toBe(notation);
+  });
+
+  test.each(['0-0-0', '1-0', 'BID', '', '1--1', '1-1-1-1-1'])('%p is not read as a frequency', (typed) => {
+    expect(readDoseNotation(typed)).toBeNull();
+  });
 
   test('notation round trip', () => {
     const timed = DoseFrequency.options.filter((one) => FREQUENCIES[one].times);
     fc.assert(
       fc.property(fc.constantFrom(...timed), fc.integer({ min: 1, max: 40 }), (frequency, quarters) => {
         const dose = quarters / 4;
-        expect(readDoseNotation(doseNotation(frequency, dose) ?? '')).toEqual({ frequency, dose });
+        const read = readDoseNotation(doseNotation(frequency, dose) ?? '');
+        expect(read).toEqual({ frequency, dose, dosesOfDay: null });
       }),
     );
   });
@@ -55,6 +64,14 @@ describe('quantity and days of supply (clinical.md section E)', () => {
     ['5 ml three times a day for 5 days in bottles of 60 ml', { ...twiceADay, dose: 5, frequency: 'TID' }, 5, 60, 120],
   ] as const)('%s', (_, intake, days, pack, quantity) => {
     expect(quantityFor(intake, days, pack)).toBe(quantity);
+  });
+
+  test('doses that differ are added up', () => {
+    const uneven = { ...twiceADay, dose: 2, dosesOfDay: [1, 0, 2] };
+    expect(quantityFor(uneven, 5)).toBe(15);
+    expect(quantityFor(uneven, 5, 10)).toBe(20);
+    expect(daysSupply(uneven, 20)).toBe(6);
+    expect(amountPerDay(uneven)).toBe(3);
   });
 
   test('a drug for need without a maximum per day has neither', () => {
@@ -139,6 +156,7 @@ describe('a sig is read back in words', () => {
     doseUnit: 'TABLET',
     route: 'ORAL',
     frequency: 'BID',
+    dosesOfDay: null,
     maxPerDay: null,
     asNeededFor: null,
     foodTiming: 'AFTER_FOOD',
@@ -152,6 +170,19 @@ describe('a sig is read back in words', () => {
     ['ta', '1 மாத்திரை வாய் வழியாக, ஒரு நாளைக்கு இரண்டு முறை (1-0-1), உணவுக்குப் பின், 5 நாட்களுக்கு'],
   ] as const)('in %s', (language, words) => {
     expect(sigInWords(sig, language)).toBe(words);
+  });
+
+  test.each([
+    ['en', '1 tablet in the morning, 2 tablets at night (1-0-2), by mouth, after food, for 5 days'],
+    ['hi', 'सुबह 1 गोली, रात को 2 गोलियाँ (1-0-2), मुँह से, खाने के बाद, 5 दिन तक'],
+    ['ta', 'காலையில் 1 மாத்திரை, இரவில் 2 மாத்திரைகள் (1-0-2), வாய் வழியாக, உணவுக்குப் பின், 5 நாட்களுக்கு'],
+  ] as const)('with each dose and its time where they differ, in %s', (language, words) => {
+    expect(sigInWords({ ...sig, dose: 2, dosesOfDay: [1, 0, 2] }, language)).toBe(words);
+  });
+
+  test('with the evening where the notation has four times', () => {
+    const words = sigInWords({ ...sig, dosesOfDay: [0, 0, 1, 1], foodTiming: null, duration: null }, 'en');
+    expect(words).toBe('1 tablet in the evening, 1 tablet at night (0-0-1-1), by mouth');
   });
 
   test('with reason and maximum when it is for need', () => {

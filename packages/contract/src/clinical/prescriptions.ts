@@ -198,6 +198,7 @@ export const prescriptions = defineEndpoints('prescriptions', {
       'PRESCRIPTION_FINDINGS',
       'PRESCRIPTION_UNCHECKED',
       'PRESCRIPTION_START',
+      'PRESCRIPTION_ON_HOLD',
       'PRESCRIPTION_REPLACED',
       'ENCOUNTER_NOT_FOUND',
       'STALE_VERSION',
@@ -234,6 +235,7 @@ export const prescriptions = defineEndpoints('prescriptions', {
     errors: [
       'PRESCRIPTION_NOT_FOUND',
       'PRESCRIPTION_STATUS',
+      'PRESCRIPTION_ON_HOLD',
       'PRESCRIPTION_START',
       'PATIENT_UNKNOWN',
       'ENCOUNTER_NOT_FOUND',

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { allow } from '../base/roles';
 import { ClinicDate, filledText, Instant, StaffRef, text, Version } from '../base/shared';
-import { clinicians } from './encounters';
+import { clinicians, recordAuthors } from './encounters';
 
 /** FHIR R4 Condition.clinicalStatus, without the finer kinds of recurrence. */
 export const ProblemStatus = z.enum(['ACTIVE', 'INACTIVE', 'RESOLVED']);
@@ -78,11 +78,11 @@ export const problems = defineEndpoints('problems', {
   create: {
     method: 'POST',
     path: '/problems',
-    access: clinicians,
+    access: recordAuthors,
     summary: "Add a problem to a patient's list",
     body: NewProblem,
     data: oneProblem,
-    errors: ['PATIENT_UNKNOWN', 'PROBLEM_TWICE'],
+    errors: ['PATIENT_UNKNOWN', 'ENCOUNTER_NOT_FOUND', 'PROBLEM_TWICE'],
     affects: ['chart', 'serviceRecommendations'],
     idempotent: true,
     readsPatients: true,
@@ -90,7 +90,7 @@ export const problems = defineEndpoints('problems', {
   update: {
     method: 'PUT',
     path: '/problems/:id',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Change a problem, or mark it as resolved',
     body: ProblemChange,
     data: oneProblem,
@@ -112,7 +112,7 @@ export const problems = defineEndpoints('problems', {
   remove: {
     method: 'DELETE',
     path: '/problems/:id',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Mark a problem as entered in error; the row stays',
     query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),

@@ -9,8 +9,8 @@ import { SigFields } from './sig';
 const prescribers = allow('ADMIN', 'DOCTOR');
 const patients = allow('PATIENT');
 
-/** Status of a request (reference, section E); an approved one is dispensed at the pharmacy. */
-export const RefillStatus = z.enum(['REQUESTED', 'APPROVED', 'DENIED']);
+/** Status of a request (reference, section E); an approved one is DISPENSED when the pharmacy has handed it out. */
+export const RefillStatus = z.enum(['REQUESTED', 'APPROVED', 'DENIED', 'DISPENSED']);
 export type RefillStatus = z.infer<typeof RefillStatus>;
 
 export const RefillRequestFields = z.object({ note: text(500).nullable() });

@@ -85,6 +85,14 @@ const DURATIONS: Readonly<Record<DurationUnit, (count: number) => Translated>> =
   }),
 };
 
+/** Times of the day, by the number of them in the notation. */
+const MORNING: Translated = { en: 'in the morning', hi: 'सुबह', ta: 'காலையில்' };
+const NOON: Translated = { en: 'at noon', hi: 'दोपहर को', ta: 'மதியம்' };
+const EVENING: Translated = { en: 'in the evening', hi: 'शाम को', ta: 'மாலையில்' };
+const NIGHT: Translated = { en: 'at night', hi: 'रात को', ta: 'இரவில்' };
+const THREE_TIMES = [MORNING, NOON, NIGHT] as const;
+const FOUR_TIMES = [MORNING, NOON, EVENING, NIGHT] as const;
+
 /** Returns the name of a unit of a dose. */
 export function doseUnitWord(unit: DoseUnit, language: Language): string {
   return UNITS[unit][language];
@@ -116,14 +124,31 @@ export function frequencyWord(frequency: DoseFrequency, language: Language): str
 
 /** Reads a sig back in words, in the language of the patient. */
 export function sigInWords(sig: SigFields, language: Language): string {
-  const { dose, doseUnit, route, foodTiming, duration, durationUnit, frequency } = sig;
+  const { dose, doseUnit, route, foodTiming, duration, durationUnit, frequency, dosesOfDay } = sig;
+  const intake = dosesOfDay
+    ? [dosesInWords(dosesOfDay, doseUnit, language), ROUTES[route][language]]
+    : [
+        `${dose} ${countedUnit(doseUnit, dose, language)} ${ROUTES[route][language]}`,
+        frequency === 'PRN' ? asNeeded(sig, language) : timesInWords(frequency, dose, language),
+      ];
   const parts = [
-    `${dose} ${countedUnit(doseUnit, dose, language)} ${ROUTES[route][language]}`,
-    frequency === 'PRN' ? asNeeded(sig, language) : timesInWords(frequency, dose, language),
+    ...intake,
     foodTiming && FOOD[foodTiming][language],
     duration !== null && frequency !== 'STAT' && DURATIONS[durationUnit](duration)[language],
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** Returns the doses of a day that differ, each with its time: 1 tablet in the morning, 2 tablets at night (1-0-2). */
+function dosesInWords(dosesOfDay: readonly number[], unit: DoseUnit, language: Language): string {
+  const times = dosesOfDay.length > THREE_TIMES.length ? FOUR_TIMES : THREE_TIMES;
+  const doses = dosesOfDay.flatMap((amount, index) => {
+    const counted = `${amount} ${countedUnit(unit, amount, language)}`;
+    const time = times[index]?.[language];
+    if (amount === 0 || time === undefined) return [];
+    return [language === 'en' ? `${counted} ${time}` : `${time} ${counted}`];
+  });
+  return `${doses.join(', ')} (${dosesOfDay.join('-')})`;
 }
 
 function timesInWords(frequency: Exclude<DoseFrequency, 'PRN'>, dose: number, language: Language): string {

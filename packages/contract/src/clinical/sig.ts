@@ -40,12 +40,20 @@ export type DurationUnit = z.infer<typeof DurationUnit>;
 /** DoseAmount with at most three decimals, as it is stored. */
 export const DoseAmount = z.number().positive().max(100_000).multipleOf(0.001);
 
+/** Amounts of a day whose doses differ, as in 1-0-2: morning, noon and night; with four, the evening before the night. */
+export const DosesOfDay = z.array(z.number().min(0).max(10_000).multipleOf(0.001)).min(3).max(4);
+
 /** Parts of a sig: how a drug is taken. */
 export const SigFields = z.object({
   dose: DoseAmount.max(10_000),
   doseUnit: DoseUnit,
   route: DoseRoute,
   frequency: DoseFrequency,
+  /**
+   * Amounts at the times of the day, for a frequency whose own times do not say them, such as 1-0-2 and 0-1-0; `dose` is
+   * then the largest of them. Null for all others.
+   */
+  dosesOfDay: DosesOfDay.nullable(),
   /** Maximum number of doses per day; required for PRN. */
   maxPerDay: z.number().int().min(1).max(48).nullable(),
   /** For what a PRN drug is taken. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { ClinicDate, filledText, Instant, PersonRef, text } from '../base/shared';
-import { clinicians } from './encounters';
+import { clinicians, recordAuthors } from './encounters';
 
 export const SocialTopic = z.enum(['TOBACCO', 'ALCOHOL', 'DRUGS', 'OCCUPATION', 'LIVING', 'EXERCISE', 'DIET', 'OTHER']);
 export type SocialTopic = z.infer<typeof SocialTopic>;
@@ -59,7 +59,7 @@ export const socialHistory = defineEndpoints('socialHistory', {
   create: {
     method: 'POST',
     path: '/social-history',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Record a statement; it replaces the one of the same topic, which stays',
     body: NewSocialHistory,
     data: z.object({ entry: SocialHistoryEntry }),
@@ -71,7 +71,7 @@ export const socialHistory = defineEndpoints('socialHistory', {
   remove: {
     method: 'DELETE',
     path: '/social-history/:id',
-    access: clinicians,
+    access: recordAuthors,
     summary: 'Mark a statement as entered in error; the row stays, and the one before it counts again',
     query: z.object({ reason: filledText(500) }),
     data: z.object({ id: z.uuid() }),

@@ -109,6 +109,8 @@ export const TaskFilter = PageQuery.extend({
   /** `open`: PENDING and IN_PROGRESS. */
   status: z.enum(['open', ...TaskStatus.options]).optional(),
   isOverdue: z.literal('true').optional(),
+  /** Tasks that were completed on the clinic's today, or before it. */
+  completed: z.enum(['today', 'earlier']).optional(),
   sortBy: z.enum(['priority', 'scheduledFor', 'createdAt']).default('priority'),
   sortOrder: SortOrder.default('desc'),
 });

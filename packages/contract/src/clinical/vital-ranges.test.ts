@@ -148,7 +148,7 @@ test('ranges of which one is taken out or moved have a fault (property)', () => 
   );
 });
 
-test.each(['create', 'update', 'remove', 'acknowledge', 'handOver'] as const)(
+test.each(['create', 'update', 'remove', 'acknowledge', 'resolve', 'handOver'] as const)(
   'what is done with an alert by %s refreshes the lists that show it or its task',
   (name) => {
     expect(vitals[name].affects).toEqual(['chart', 'roleDashboard', 'tasks']);

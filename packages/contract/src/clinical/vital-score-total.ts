@@ -9,6 +9,8 @@ export const Score = z
     parts: z.array(z.object({ vital: z.string(), points: z.number().int() })),
     /** Difference to the total of the reading before it; null if one of them has none. */
     change: z.number().int().nullable(),
+    /** Minutes since that reading; readings of earlier versions do not name them. */
+    changeMinutes: z.number().int().nullable().optional(),
   })
   .meta({ id: 'VitalScore' });
 export type Score = z.infer<typeof Score>;

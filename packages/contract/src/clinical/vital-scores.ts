@@ -194,6 +194,23 @@ export function pews(values: Partial<VitalValues>, ageMonths: number): EarlyWarn
   return scoreOf(parts, PEWS_SIGNS);
 }
 
+/** Systolic pressure below which a child is hypotensive (PALS, reference C), by the completed months from which it applies. */
+const HYPOTENSION: readonly (readonly [fromMonths: number, below: number])[] = [
+  [0, 60],
+  [1, 70],
+  // 70 + 2 x age in years up to 10 years.
+  ...Array.from({ length: 9 }, (_, index) => [(index + 1) * 12, 70 + 2 * (index + 1)] as const),
+  [120, 90],
+];
+
+/** Completed months at which another limit of hypotension begins. */
+export const HYPOTENSION_STARTS: readonly number[] = HYPOTENSION.map(([fromMonths]) => fromMonths);
+
+/** Returns the systolic pressure below which a child of these completed months is hypotensive (PALS, reference C). */
+export function hypotensionBelow(months: number): number {
+  return HYPOTENSION.findLast(([fromMonths]) => fromMonths <= months)?.[1] ?? 0;
+}
+
 /** Mean arterial pressure in mmHg: diastolic plus a third of the pulse pressure. */
 export function meanArterialPressure(systolic: number, diastolic: number): number {
   return Math.round(diastolic + (systolic - diastolic) / 3);

@@ -19,6 +19,14 @@ test.each(Object.values(VITAL_UNITS).flat())('every value in %s comes back as it
   }
 });
 
+test.each([
+  [3.45, 'kg'],
+  [3.455, 'kg'],
+  [7.25, 'lb'],
+])('the weight of an infant, %d %s, comes back as it was entered', (value, unit) => {
+  expect(fromStoredUnit(toStoredUnit(value, unit), unit)).toBe(value);
+});
+
 test('an unknown unit is refused', () => {
   expect(() => toStoredUnit(1, 'stone')).toThrow(RangeError);
 });

@@ -41,8 +41,9 @@ const factor = (by: number) => ({
 const CONVERSIONS: Record<string, Conversion> = {
   C: { ...same, decimals: 1 },
   F: { toStored: (value) => ((value - 32) * 5) / 9, fromStored: (value) => (value * 9) / 5 + 32, decimals: 1 },
-  kg: { ...same, decimals: 1 },
-  lb: { ...factor(KG_PER_LB), decimals: 1 },
+  // Scales for infants show grams.
+  kg: { ...same, decimals: 3 },
+  lb: { ...factor(KG_PER_LB), decimals: 2 },
   cm: { ...same, decimals: 1 },
   in: { ...factor(CM_PER_INCH), decimals: 1 },
   // Feet and inches are entered apart; the value is all inches.

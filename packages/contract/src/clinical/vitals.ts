@@ -242,6 +242,17 @@ export const vitals = defineEndpoints('vitals', {
     affects: ALERT_LISTS,
     readsPatients: true,
   },
+  resolve: {
+    method: 'POST',
+    path: '/vitals/alerts/:id/resolve',
+    access: allow('DOCTOR'),
+    summary: 'Resolve an alert that needs nothing more',
+    body: z.object({ comment: text(500).nullable().optional(), version: Version }),
+    data: oneAlert,
+    errors: ['ALERT_NOT_FOUND', 'ALERT_CLOSED', 'STALE_VERSION'],
+    affects: ALERT_LISTS,
+    readsPatients: true,
+  },
   handOver: {
     method: 'POST',
     path: '/vitals/alerts/:id/hand-over',

@@ -6,7 +6,7 @@ import { adminArea } from '../base/roles';
 import { ClinicDate, Instant, Pagination } from '../base/shared';
 
 /** Patient filter for administrators. */
-export const AdminPatientFilter = PatientFilter.extend({
+export const AdminPatientFilter = PatientFilter.omit({ doctorId: true }).extend({
   gender: Gender.optional(),
   registeredFrom: ClinicDate.optional(),
   registeredTo: ClinicDate.optional(),

@@ -70,6 +70,8 @@ export const DeclaredVisit = z
     isNewPatient: z.boolean().nullable(),
     /** Instructions for the patient, in the caller's language. */
     instructions: z.string().nullable(),
+    /** Consents that the patient has to sign before the treatment. */
+    consents: z.array(z.string()),
   })
   .meta({ id: 'DeclaredVisit' });
 export type DeclaredVisit = z.infer<typeof DeclaredVisit>;

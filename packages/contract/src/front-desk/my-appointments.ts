@@ -22,6 +22,8 @@ export const OnlineService = z
     price: z.number().int().nullable(),
     /** Instructions: documents to bring, preparation. */
     instructions: z.string().nullable(),
+    /** Consents that the patient signs at the clinic. */
+    consents: z.array(z.string()),
     /** Doctors who offer it. */
     doctorIds: z.array(z.uuid()),
   })
@@ -85,6 +87,8 @@ export const MyAppointment = z
     serviceId: z.uuid().nullable(),
     serviceName: z.string().nullable(),
     instructions: z.string().nullable(),
+    /** Consents that the patient signs at the clinic. */
+    consents: z.array(z.string()),
     doctor: StaffRef.nullable(),
     reason: z.string().nullable(),
     cancelReason: AppointmentReason.nullable(),

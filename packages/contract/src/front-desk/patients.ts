@@ -122,6 +122,8 @@ export const PatientFilter = PageQuery.extend({
   /** Text to search for, or ids joined by commas. */
   search: text(400).optional(),
   isActive: z.enum(['true', 'false']).optional(),
+  /** Patients who have had an appointment with this doctor. */
+  doctorId: z.uuid().optional(),
   sortBy: z.enum(['firstName', 'lastName', 'createdAt']).default('lastName'),
   sortOrder: SortOrder.default('asc'),
 });

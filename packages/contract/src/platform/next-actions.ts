@@ -21,13 +21,17 @@ export const NextActionKind = z.enum([
   'MESSAGE_UNREAD',
   'NOTE_UNSIGNED',
   'NOTE_TO_CO_SIGN',
+  'LETTER_UNSIGNED',
+  'PRESCRIPTION_UNSIGNED',
   'VITAL_ALERT_OPEN',
   'VITALS_DUE',
+  'MEDICINE_DUE',
   'TASK_OVERDUE',
   'RESULT_TO_REVIEW',
   'REFILL_TO_ANSWER',
   'PRESCRIPTION_TO_DISPENSE',
   'PRESCRIPTION_TO_REVIEW',
+  'PATIENT_MESSAGE_TO_ANSWER',
 ]);
 export type NextActionKind = z.infer<typeof NextActionKind>;
 
@@ -39,6 +43,8 @@ export const NextAction = z
     /** Name of the longest pending record or its person, and the id of the record that the action opens. */
     name: z.string().nullable(),
     recordId: z.uuid().nullable(),
+    /** Patient of that record; null if it has none. The read is audited by it. */
+    patientId: z.uuid().nullish(),
     /** Time since which the oldest one has been pending. */
     since: Instant.nullable(),
     /** End of what the action is about, for kinds that have one, such as a leave. */

@@ -1,4 +1,4 @@
-import { encounterNotes, labResults, vitals } from '@polyclinic/contract';
+import { encounterNotes, encounters, labResults, vitals } from '@polyclinic/contract';
 import type { Client } from 'pg';
 import type { TestClinic } from '../testing/test-clinic';
 
@@ -7,6 +7,7 @@ export interface ChartSize {
   vitals: number;
   notes: number;
   results: number;
+  encounters: number;
   events: number;
 }
 
@@ -37,6 +38,9 @@ export async function fillChart(superuser: Client, clinic: TestClinic, size: Cha
   const { result } = await doctor.call(labResults.create, {
     body: { patientId, code: POTASSIUM, values: [{ code: POTASSIUM, number: 4.2 }] },
   });
+  // Released, so that the patient has them as well.
+  await doctor.call(labResults.review, { params: { id: result.id }, body: { version: result.version } });
+  const { encounter } = await doctor.call(encounters.create, { body: { patientId, kind: 'PHONE', reason: 'Cough' } });
   await superuser.query('begin');
   await superuser.query('set local session_replication_role = replica');
   const copied = async ({ table, of, rows, more }: Copy) => {
@@ -55,7 +59,13 @@ export async function fillChart(superuser: Client, clinic: TestClinic, size: Cha
     table: 'lab_results',
     of: result.id,
     rows: size.results,
-    more: `'observed_at', at, 'created_at', at`,
+    more: `'observed_at', at, 'created_at', at, 'released_at', at`,
+  });
+  await copied({
+    table: 'encounters',
+    of: encounter.id,
+    rows: size.encounters,
+    more: `'started_at', at, 'created_at', at`,
   });
   await revised(superuser, 'vital_revisions', 'vitals_id', 'vitals', [tenantId, reading.id, patientId]);
   await revised(superuser, 'lab_result_revisions', 'result_id', 'lab_results', [tenantId, result.id, patientId]);

@@ -96,9 +96,13 @@ const SUBJECTS: Record<string, Maker> = {
   'admin.updateSettings': made(admin.settings, () => ({})),
   'adminPatients.update': made(adminPatients.get, () => ({ params: { id: desk.patientId } })),
   'admin-users.update': made(adminUsers.create, person),
-  'allergies.update': made(allergies.create, () => ({
-    body: { ...ofPatient(), substance: own('Latex'), category: 'ENVIRONMENT' },
-  })),
+  'allergies.update': made(
+    allergies.create,
+    () => ({
+      body: { ...ofPatient(), substance: own('Latex'), category: 'ENVIRONMENT' },
+    }),
+    () => doctor,
+  ),
   'appointments.update': () => desk.book('10:00'),
   'desk.checkIn': () => desk.bookNow(),
   'appointmentTreatments.update': async () => {
@@ -115,16 +119,24 @@ const SUBJECTS: Record<string, Maker> = {
     () => doctor,
   ),
   'facilities.update': made(facilities.create, () => ({ body: { kind: 'ROOM', name: own('Room 1') } })),
-  'familyHistory.update': made(familyHistory.create, () => ({
-    body: { ...ofPatient(), relation: 'MOTHER', condition: own('Asthma') },
-  })),
+  'familyHistory.update': made(
+    familyHistory.create,
+    () => ({
+      body: { ...ofPatient(), relation: 'MOTHER', condition: own('Asthma') },
+    }),
+    () => doctor,
+  ),
   'financialServices.update': made(financialServices.create, () => ({ body: { name: own('Dressing') } })),
   'formulary.update': made(formulary.create, () => ({
     body: { name: own('Metformin'), strength: '500 mg', form: 'TABLET', routes: ['ORAL'], doseUnit: 'TABLET' },
   })),
-  'immunisations.update': made(immunisations.create, () => ({
-    body: { ...ofPatient(), vaccine: own('Tetanus'), givenOn: '2020-01-01' },
-  })),
+  'immunisations.update': made(
+    immunisations.create,
+    () => ({
+      body: { ...ofPatient(), vaccine: own('Tetanus'), givenOn: '2020-01-01' },
+    }),
+    () => doctor,
+  ),
   'insurers.update': made(insurers.create, () => ({ body: { name: own('Star Health') } })),
   'ledger.changeSettings': made(ledger.settings, () => ({})),
   'letters.save': made(
@@ -146,7 +158,11 @@ const SUBJECTS: Record<string, Maker> = {
     () => ({ body: { ...ofPatient(), startDate: '2030-01-01', items: [{ ...sig, drugName: 'Metformin' }] } }),
     () => doctor,
   ),
-  'problems.update': made(problems.create, () => ({ body: { ...ofPatient(), title: own('Asthma') } })),
+  'problems.update': made(
+    problems.create,
+    () => ({ body: { ...ofPatient(), title: own('Asthma') } }),
+    () => doctor,
+  ),
   'quickAppointments.update': made(quickAppointments.create, () => ({ body: { patientName: 'Ravi Kumar' } })),
   'schedule.changeException': made(schedule.addException, () => ({
     body: {
@@ -183,8 +199,12 @@ const SUBJECTS: Record<string, Maker> = {
 /** Callers of changes that an administrator may not make. */
 const BY: Record<string, () => TestPerson> = {
   'patients.updateMe': () => desk.clinic.as('PATIENT', ofPatient()),
+  'allergies.update': () => doctor,
+  'familyHistory.update': () => doctor,
+  'immunisations.update': () => doctor,
   'letters.save': () => doctor,
   'medicationStatements.update': () => doctor,
+  'problems.update': () => doctor,
 };
 
 test('every change that accepts a version alone is among those tested here', () => {

@@ -4,6 +4,7 @@ import {
   formulary,
   medicationAdministrations,
   prescriptions,
+  problems,
   refillRequests,
 } from '@polyclinic/contract';
 import type { TenantTransaction } from '../platform/db/tenant-database';
@@ -11,13 +12,35 @@ import { ask, callerOf } from './ask';
 import { openCalendar } from './clinic-calendar';
 import type { DemoClinic } from './demo-clinics';
 import type { DemoRows } from './demo-rows';
+import { at } from './random';
 
 /** Prescriptions of the queue that stay undispensed, so that the pharmacist's day has work. */
 const LEFT_WAITING = 3;
 /** Dispensed prescriptions. */
 const DISPENSED = 12;
+/** Capsules come in strips, tablets by the piece. */
+const STRIP = 10;
 /** Patients to whom something was given in the clinic. */
 const GIVEN_TO = 6;
+
+/**
+ * Medicines of the patient who signs in, with the problems that they are for. One refill waits for the prescriber, the other
+ * is approved and waits for the pharmacist.
+ */
+const REFILLED = [
+  {
+    drug: { drugName: 'Levothyroxine 50 mcg', ingredients: ['levothyroxine'], indication: 'Hypothyroidism' },
+    problem: { title: 'Other hypothyroidism', code: 'E03' },
+    batch: 'LT-118',
+    isApproved: false,
+  },
+  {
+    drug: { drugName: 'Cholecalciferol 1000 IU', ingredients: ['cholecalciferol'], indication: 'Vitamin D deficiency' },
+    problem: { title: 'Vitamin D deficiency', code: 'E55' },
+    batch: 'VD-042',
+    isApproved: true,
+  },
+] as const;
 
 /** A supply of a month that is used up to nine tenths. */
 const SUPPLY_DAYS = 30;
@@ -42,9 +65,9 @@ export async function seedPharmacy(
 ): Promise<void> {
   const { today } = openCalendar(clinic.timezone, now);
   const person = (role: string) => rows.employees.find((one) => one.role === role);
-  const as = (role: string, at = now) => {
+  const as = (role: string, moment = now) => {
     const found = person(role);
-    return found && callerOf(db, { id: found.id, role, duties: [] }, at);
+    return found && callerOf(db, { id: found.id, role, duties: [] }, moment);
   };
   const admin = as('ADMIN');
   if (admin) {
@@ -52,7 +75,9 @@ export async function seedPharmacy(
     for (const form of PRICED) {
       const { medicines } = await ask(formulary.list, { query: { form, limit: 100 } }, admin);
       for (const { id, version } of medicines) {
-        await ask(formulary.update, { params: { id }, body: { price: PRICES[clinic.key] ?? 100, version } }, admin);
+        const packSize = form === 'CAPSULE' ? STRIP : null;
+        const body = { price: PRICES[clinic.key] ?? 100, packSize, version };
+        await ask(formulary.update, { params: { id }, body }, admin);
       }
     }
   }
@@ -61,6 +86,8 @@ export async function seedPharmacy(
   const doctor = as('DOCTOR', new Date(now.getTime() - REFILL_DAYS_AGO * DAY_MS));
   if (pharmacist && doctor) await requestRefills({ doctor, pharmacist }, rows, today, now);
   await giveMedicines(rows, as('NURSE'), today);
+  const prescriber = as('DOCTOR');
+  if (prescriber) await orderInClinic(rows, prescriber, today);
 }
 
 type Caller = ReturnType<typeof callerOf>;
@@ -90,33 +117,43 @@ async function dispense(pharmacist: Caller, rows: DemoRows, today: string): Prom
   await ask(dispensing.recordOutside, { body }, pharmacist);
 }
 
-/** The demo's patients with accounts have a medicine that is nearly used up and request a refill. */
+/** The patient who signs in has medicines that are nearly used up and requests refills. */
 async function requestRefills(
   { doctor, pharmacist }: { doctor: Caller; pharmacist: Caller },
   rows: DemoRows,
   today: string,
   now: Date,
 ): Promise<void> {
-  for (const { id: userId, patientId } of rows.patientUsers.slice(0, 2)) {
-    if (!patientId) continue;
+  const { id: userId, patientId } = at(rows.patientUsers, 0);
+  if (!patientId) return;
+  const { problems: known } = await ask(problems.list, { params: { id: patientId } }, doctor);
+  for (const { drug, problem, batch, isApproved } of REFILLED) {
+    if (!known.some(({ code }) => code === problem.code))
+      await ask(problems.create, { body: { patientId, ...problem, note: null } }, doctor);
     const sig = { dose: 1, doseUnit: 'TABLET' as const, route: 'ORAL' as const, frequency: 'OD' as const };
-    const drug = { ...sig, drugName: 'Levothyroxine 50 mcg', ingredients: ['levothyroxine'], duration: SUPPLY_DAYS };
-    const items = [{ ...drug, refillsAllowed: 3, indication: 'Hypothyroidism' }];
+    const items = [{ ...sig, ...drug, ingredients: [...drug.ingredients], duration: SUPPLY_DAYS, refillsAllowed: 3 }];
     const startDate = addDays(today, -REFILL_DAYS_AGO);
     const { prescription } = await ask(prescriptions.create, { body: { patientId, startDate, items } }, doctor);
     const params = { id: prescription.id };
     await ask(prescriptions.sign, { params, body: { version: 1, isCheckedByHand: true } }, doctor);
     const [item] = prescription.items;
     if (!item) continue;
-    const line = { itemId: item.id, quantity: SUPPLY_DAYS, batch: 'LT-118', expiresOn: addDays(today, 400) };
+    const line = { itemId: item.id, quantity: SUPPLY_DAYS, batch, expiresOn: addDays(today, 400) };
     // Dispensed on the day on which it was prescribed.
     const atCounter = { ...pharmacist, now: doctor.now };
     await ask(dispensing.dispense, { params, body: { lines: [line] } }, inOwnTransaction(atCounter));
     const patient = {
-      ...callerOf(doctor.db, { id: userId ?? '', role: 'PATIENT', duties: [] }, now),
+      ...callerOf(doctor.db, { id: userId, role: 'PATIENT', duties: [] }, now),
       patientId,
     };
     await ask(refillRequests.request, { params: { id: item.id }, body: {} }, inOwnTransaction(patient));
+    if (!isApproved) continue;
+    const prescriber = callerOf(doctor.db, { id: doctor.userId, role: 'DOCTOR', duties: [] }, now);
+    const { refillRequests: open } = await ask(refillRequests.list, { query: {} }, prescriber);
+    const request = open.find(({ itemId }) => itemId === item.id);
+    if (!request) throw new Error('The patient has requested the refill');
+    const approval = { params: { id: request.id }, body: { version: request.version } };
+    await ask(refillRequests.approve, approval, prescriber);
   }
 }
 
@@ -124,6 +161,18 @@ async function requestRefills(
 function inOwnTransaction(caller: Caller): Caller {
   const own: Caller = { ...caller, transaction: (run) => run(own) };
   return own;
+}
+
+/** A course that nurses give in the clinic, so that a dose is due today. */
+async function orderInClinic(rows: DemoRows, doctor: Caller, today: string): Promise<void> {
+  const patient = rows.patients[GIVEN_TO];
+  if (!patient) return;
+  const sig = { dose: 1, doseUnit: 'ML' as const, route: 'INTRAMUSCULAR' as const, frequency: 'OD' as const };
+  const drug = { ...sig, drugName: 'Hydrocortisone 100 mg/ml', ingredients: ['hydrocortisone'], duration: 3 };
+  const body = { patientId: patient.id, startDate: today, items: [{ ...drug, givenInClinic: true }] };
+  const { prescription } = await ask(prescriptions.create, { body }, doctor);
+  const params = { id: prescription.id };
+  await ask(prescriptions.sign, { params, body: { version: 1, isCheckedByHand: true } }, doctor);
 }
 
 async function giveMedicines(rows: DemoRows, nurse: Caller | undefined, today: string): Promise<void> {

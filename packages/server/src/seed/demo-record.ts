@@ -1,13 +1,4 @@
-import {
-  addDays,
-  allergies,
-  fromStoredUnit,
-  immunisations,
-  problems,
-  vitalRanges,
-  vitals,
-  type VitalUnits,
-} from '@polyclinic/contract';
+import { addDays, allergies, immunisations, problems, vitalRanges, vitals } from '@polyclinic/contract';
 import type { TenantTransaction } from '../platform/db/tenant-database';
 import { ask, callerOf } from './ask';
 import { openCalendar } from './clinic-calendar';
@@ -16,10 +7,12 @@ import type { DemoRows } from './demo-rows';
 import { insertRows } from './insert-rows';
 import { at, openIds, openRandom, type Random } from './random';
 import { attachReport } from './record-attachments';
+import { seedChildren } from './record-children';
 import { prescribe, writeResults, writeTask, type Visit } from './record-orders';
 import { writeDocuments, writeHistory } from './record-documents';
 import { importRecord, stateMedicine } from './record-imports';
 import { ADULT_PROFILES, type RecordProfile } from './record-profiles';
+import { inUnits, unitsOf } from './record-units';
 
 /** Patients with a clinical record; the others have encounters alone. */
 const PATIENTS = 24;
@@ -54,7 +47,7 @@ export async function seedRecord(
   );
   const since = calendar.moment(addDays(calendar.today, -DAYS_BACK), 0);
   const seen = [...visitsByPatient(held.filter(({ startedAt }) => Date.parse(String(startedAt)) >= since))];
-  const units: VitalUnits = clinic.key === 'newyork' ? { temperature: 'F', weight: 'lb', height: 'in' } : {};
+  const units = unitsOf(clinic);
   const charted: string[] = [];
   for (const [index, [patientId, visits]] of seen.slice(0, PATIENTS).entries()) {
     const patient = rows.patients.find(({ id }) => id === patientId);
@@ -99,6 +92,7 @@ export async function seedRecord(
     if (isFirst) await importRecord(patientId, caller(at(visits, visits.length - 1)));
     await writeTask({ patientId, index, today: calendar.today }, caller(at(visits, visits.length - 1)));
   }
+  await seedChildren(db, clinic, rows, now);
   await setRanges(rows, db, now);
   return charted;
 }
@@ -181,15 +175,5 @@ function signsOf({ signs }: RecordProfile, random: Random) {
     weight: about(signs.weight * 10, 8) / 10,
     height: 168,
     ...(signs.glucose !== undefined && { glucose: about(signs.glucose, 14) }),
-  };
-}
-
-/** Converts the signs to the units that the clinic uses. */
-function inUnits(signs: ReturnType<typeof signsOf>, { temperature, weight, height }: VitalUnits) {
-  return {
-    ...signs,
-    ...(temperature && { temperature: fromStoredUnit(signs.temperature, temperature) }),
-    ...(weight && { weight: fromStoredUnit(signs.weight, weight) }),
-    ...(height && { height: fromStoredUnit(signs.height, height) }),
   };
 }

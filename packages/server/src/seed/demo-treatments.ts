@@ -4,6 +4,7 @@ import {
   followUpOrders,
   services,
   type AppointmentTreatment,
+  type Consumable,
   type ServiceChange,
 } from '@polyclinic/contract';
 import type { TenantTransaction } from '../platform/db/tenant-database';
@@ -21,6 +22,10 @@ const MOST = 40;
 /** Every so many treatments were cancelled. */
 const CANCELLED_EVERY = 9;
 const PLANNED = 4;
+/** Last treatments that used consumables. */
+const WITH_CONSUMABLES = 6;
+/** Completed treatments whose consumables wait for the storekeeper. */
+const UNRECORDED = 2;
 /** Days from today on which ordered visits are due; one is overdue. */
 const FOLLOW_UPS = [-12, 3, 7, 14, 21];
 const PERIOD_DAYS = 6;
@@ -103,18 +108,22 @@ export async function seedTreatments(
 
   const since = calendar.moment(addDays(calendar.today, -DAYS_BACK), 0);
   const past = rows.appointments.filter(
-    ({ status, startedAt }) => status === 'COMPLETED' && Date.parse(String(startedAt)) >= Date.parse(String(since)),
+    ({ status, startedAt }) => status === 'COMPLETED' && Date.parse(String(startedAt)) >= since,
   );
-  const treated = past.filter((_, index) => index % EVERY === 0).slice(-MOST);
+  const consumablesOf = (visit: Visit) => {
+    const code = rows.services.find(({ id }) => id === visit.serviceId)?.code;
+    return details.find((one) => one.code === code)?.consumables ?? [];
+  };
+  const usual = past.filter((_, index) => index % EVERY === 0).slice(-MOST);
+  const withConsumables = past.filter((visit) => consumablesOf(visit).length > 0).slice(-WITH_CONSUMABLES);
+  const treated = [...new Set([...usual, ...withConsumables])];
   const nextId = openIds(`demo ${clinic.key} treatments`, calendar.moment(addDays(calendar.today, -1), 0));
-  await insertRows(
-    db,
-    'appointmentTreatments',
-    treated.map((visit, index) => ({
-      ...treatmentOf(visit, nextId()),
-      ...(index % CANCELLED_EVERY === CANCELLED_EVERY - 1 && { status: 'CANCELLED', completedAt: null, cancelReason }),
-    })),
-  );
+  const treatments = treated.map((visit, index) => ({
+    ...treatmentOf(visit, { id: nextId(), consumables: consumablesOf(visit) }),
+    ...(index % CANCELLED_EVERY === CANCELLED_EVERY - 1 && { status: 'CANCELLED', completedAt: null, cancelReason }),
+  }));
+  await insertRows(db, 'appointmentTreatments', treatments);
+  await insertRows(db, 'consumableUsages', usagesOf(treatments, { storekeeper: person('PHARMACIST').id, nextId }));
 
   const plan = async ({ id: appointmentId, serviceId, type }: Visit): Promise<AppointmentTreatment> => {
     const body = { appointmentId, serviceId: serviceId ?? null, name: type };
@@ -145,7 +154,33 @@ export async function seedTreatments(
 
 const isAhead = ({ status }: Visit) => status === 'CONFIRMED' || status === 'CHECKED_IN';
 
-function treatmentOf({ tenantId, id: appointmentId, patientId, doctorId, serviceId, ...visit }: Visit, id: string) {
+type Treated = ReturnType<typeof treatmentOf>;
+
+/** Consumables of the completed treatments; those of the last ones are not recorded in the stock yet. */
+function usagesOf(
+  treatments: readonly (Omit<Treated, 'completedAt'> & { completedAt: Treated['completedAt'] | null })[],
+  { storekeeper, nextId }: { storekeeper: string; nextId: () => string },
+) {
+  const used = treatments.filter(({ status, consumables }) => status === 'COMPLETED' && consumables.length > 0);
+  return used.flatMap(({ tenantId, id: treatmentId, consumables, completedAt }, index) => {
+    const isRecorded = index < used.length - UNRECORDED;
+    const recorded = { recordedBy: isRecorded ? storekeeper : null, recordedAt: isRecorded ? completedAt : null };
+    const status = isRecorded ? 'RECORDED' : 'PROPOSED';
+    const row = { tenantId, treatmentId, status, ...recorded, version: isRecorded ? 2 : 1 };
+    return consumables.map((consumable) => ({
+      ...row,
+      ...consumable,
+      id: nextId(),
+      createdAt: completedAt,
+      updatedAt: completedAt,
+    }));
+  });
+}
+
+function treatmentOf(
+  { tenantId, id: appointmentId, patientId, doctorId, serviceId, ...visit }: Visit,
+  { id, consumables }: { id: string; consumables: readonly Consumable[] },
+) {
   const { type, startedAt, endedAt } = visit;
   const completedAt = endedAt ?? startedAt;
   return {
@@ -156,7 +191,7 @@ function treatmentOf({ tenantId, id: appointmentId, patientId, doctorId, service
     serviceId: serviceId ?? null,
     name: type,
     quantity: 1,
-    consumables: [],
+    consumables,
     status: 'COMPLETED',
     cancelReason: null as string | null,
     startedAt,

@@ -8,6 +8,7 @@ import { isDemo, seedDemo } from './demo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SUPER_ADMIN, demoAccountLines } from './demo-accounts';
 import { DEMO_CLINICS } from './demo-clinics';
 import { demoBooksOf } from '../testing/demo-books.repository';
+import { demoMorningsOf } from '../testing/demo-mornings.repository';
 import { demoStoriesOf } from '../testing/demo-stories.repository';
 import { contents, DEMO_TABLES, journal } from '../testing/demo-contents';
 
@@ -173,6 +174,28 @@ test('the stories of the demo can be found: an overdue invoice, and two records 
   }
 });
 
+test('doctor, nurse and pharmacist of each clinic find work that waits for them, and a record of months', async () => {
+  for (const { id } of CLINICS) {
+    const mornings = demoMorningsOf(database, id, NOW);
+    const waiting = [await mornings.ofDoctor(), await mornings.ofNurse(), await mornings.ofPharmacist()];
+    const nothing = waiting.flatMap((work) => Object.entries(work)).filter(([, count]) => count === 0);
+    expect([id, nothing]).toEqual([id, []]);
+    const { unfounded, days = 0, treatments = 0, ordered = 0 } = (await mornings.ofRecord()) ?? {};
+    expect(unfounded).toBe(0);
+    expect([days > 120, treatments > 30, ordered >= 5]).toEqual([true, true, true]);
+    expect((await mornings.ownProblems()).length).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('some children of each clinic have check-ups over months, with vaccinations and without alerts', async () => {
+  for (const clinic of CLINICS) {
+    const children = await demoStoriesOf(database, clinic, NOW).childrenWithCheckUps();
+    expect(children).toHaveLength(3);
+    expect(children.every(({ readings, vaccinations }) => readings >= 3 && vaccinations > 4)).toBe(true);
+    expect(children.map(({ alerts }) => alerts)).toEqual([0, 0, 0]);
+  }
+});
+
 describe('the books of the demo', () => {
   test('go back to the beginning of the fiscal year, without a gap and with a chain that holds', async () => {
     for (const { id, key } of CLINICS) {
@@ -192,18 +215,7 @@ describe('the books of the demo', () => {
 
   test('agree with the invoices and the deposits, and nobody has approved what he entered', async () => {
     for (const { id } of CLINICS) {
-      const db = database.forTenant({ tenantId: id });
-      const { rows } = await sql<{ control: number; open: number; deposits: number; held: number; own: number }>`
-        select
-          (select sum(l.doc_amount) from journal_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
-            where a.key in ('PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'))::bigint as control,
-          (select sum(i.total - i.paid + i.refunded - i.credited - i.written_off) from invoices i
-            where i.status in ('ISSUED', 'PARTIALLY_PAID'))::bigint as open,
-          (select -sum(l.doc_amount) from journal_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
-            where a.key = 'PATIENT_DEPOSITS')::bigint as deposits,
-          (select sum(p.unallocated) from payments p)::bigint as held,
-          (select count(*) from journal_entries e where e.approved_by = e.created_by)::int as own`.execute(db);
-      const [sums] = rows;
+      const sums = await demoBooksOf(database, id, NOW).sums();
       expect(sums).toMatchObject({ control: sums?.open, deposits: sums?.held, own: 0 });
       expect(sums?.open).toBeGreaterThan(0);
     }

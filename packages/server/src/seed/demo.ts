@@ -9,6 +9,7 @@ import { seedBooks } from './demo-books';
 import { seedCharges } from './demo-charges';
 import { seedPharmacy } from './demo-pharmacy';
 import { seedMessages } from './demo-messages';
+import { seedMorning } from './demo-morning';
 import { seedRecord } from './demo-record';
 import { seedSuggestions } from './demo-suggestions';
 import { seedTreatments } from './demo-treatments';
@@ -94,6 +95,7 @@ async function seedClinic(database: Database, clinic: DemoClinic, now: Date, pas
       await seedPharmacy(db, clinic, rows, now);
       await seedTreatments(db, clinic, rows, now);
       await seedSuggestions(db, clinic, rows, { charted, now });
+      await seedMorning(db, clinic, rows, { charted, now });
       await seedBooks(db, clinic, rows, now);
       await seedCharges(db, clinic, rows, now);
       // Last, because a sensitive record is closed to the people who write the rest.

@@ -35,6 +35,20 @@ export function demoBooksOf(database: Database, tenantId: string, now: Date) {
       const { items } = await answerOf(ledgerPeriods.checklist, { params: { id } });
       return items.find(({ kind }) => kind === 'UNREVALUED_CURRENCY')?.count;
     },
+    /** Returns control accounts beside what they control, and how many entries their author approved. */
+    async sums() {
+      const { rows } = await sql<{ control: number; open: number; deposits: number; held: number; own: number }>`
+        select
+          (select sum(l.doc_amount) from journal_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
+            where a.key in ('PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'))::bigint as control,
+          (select sum(i.total - i.paid + i.refunded - i.credited - i.written_off) from invoices i
+            where i.status in ('ISSUED', 'PARTIALLY_PAID'))::bigint as open,
+          (select -sum(l.doc_amount) from journal_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
+            where a.key = 'PATIENT_DEPOSITS')::bigint as deposits,
+          (select sum(p.unallocated) from payments p)::bigint as held,
+          (select count(*) from journal_entries e where e.approved_by = e.created_by)::int as own`.execute(db);
+      return rows[0];
+    },
     /** Returns the accounts of exchange differences, by source event. */
     async exchanged(): Promise<Record<string, string[]>> {
       const { rows } = await sql<{ event: string; keys: string[] }>`

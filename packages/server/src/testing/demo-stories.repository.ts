@@ -1,4 +1,5 @@
 import { invoices, patientMerges, patients } from '@polyclinic/contract';
+import { sql } from 'kysely';
 import type { Database } from '../platform/db/database';
 import { ask, callerOf } from '../seed/ask';
 import type { DemoClinic } from '../seed/demo-clinics';
@@ -15,6 +16,17 @@ export function demoStoriesOf(database: Database, { id, key }: Pick<DemoClinic, 
     return record;
   };
   return {
+    /** Returns the children whose growth was measured, with the numbers of check-ups, vaccinations and alerts. */
+    async childrenWithCheckUps() {
+      const { rows } = await sql<{ readings: number; vaccinations: number; alerts: number }>`
+        select count(*)::int as readings,
+          (select count(*)::int from immunisations i where i.tenant_id = ${id} and i.patient_id = r.patient_id) as vaccinations,
+          (select count(*)::int from vital_alerts a where a.tenant_id = ${id} and a.patient_id = r.patient_id) as alerts
+        from vitals r join vital_revisions v on v.tenant_id = r.tenant_id and v.vitals_id = r.id
+        where r.tenant_id = ${id} and v.head_circumference is not null and v.weight is not null and v.height is not null
+        group by r.patient_id`.execute(database.forTenant({ tenantId: id }));
+      return rows;
+    },
     /** Returns the number of overdue invoices of the patient with the allergy. */
     async overdueInvoices(): Promise<number> {
       const { id: patientId } = await recordOf(people.chronic);

@@ -59,6 +59,7 @@ export async function givenService(
     instructions?: string;
     instructionsByLanguage?: string;
     newPatientDuration?: number;
+    consents?: string[];
     skills?: string[];
     price?: number;
   } = {},

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useUser } from '@polyclinic/client';
 import type { Role } from '@polyclinic/contract';
 import { useFeature } from '@polyclinic/frame';
 import { LazyScreen, QueryState, useFormat } from '@polyclinic/ui';
 import { matchPath } from '@polyclinic/ui/kit/router';
 import { FACTS_OF, factsFor, type Fact } from './facts-of-roles';
-import { OWN_STATS, type OwnStat } from './own-stats';
+import { listOfFigure } from './list-of-figure';
+import { OWN_STATS } from './own-stats';
 import { StatCard, type Stat } from './stat-card';
 import { useClinicStats } from './use-clinic-stats';
 import { useFigures, type Figures } from './use-figures';
@@ -72,6 +74,7 @@ function useStats(role: Role, addresses: readonly string[]): (figures: Figures) 
   const { i18n } = useLingui();
   const format = useFormat();
   const clinicStatsOf = useClinicStats();
+  const { id: me } = useUser();
   const reach = (path: string | undefined) =>
     path !== undefined && addresses.some((address) => matchPath(address, path.split('?')[0] ?? '')) ? path : undefined;
 
@@ -84,7 +87,8 @@ function useStats(role: Role, addresses: readonly string[]): (figures: Figures) 
         if (fact.of === 'clinic') return ofClinic ? [ofClinic[fact.id]] : [];
         const value = own.get(fact.id) ?? null;
         if (value === null) return [];
-        const { title, path }: OwnStat = OWN_STATS[fact.id];
+        const { title } = OWN_STATS[fact.id];
+        const path = listOfFigure(fact.id, { role, me });
         return [{ key: fact.id, title: i18n._(title), figure: { value }, none: '', write: format.number, path }];
       })
       .map((stat) => ({ ...stat, path: reach(stat.path) }));

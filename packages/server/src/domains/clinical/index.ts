@@ -3,6 +3,7 @@ import { allergiesFeature } from './allergies/allergies.service';
 import { attachmentsFeature } from './attachments/attachments.service';
 import { callLogFeature } from './call-log/call-log.service';
 import { chartFeature } from './chart/chart.service';
+import { clinicInteractionsFeature } from './clinic-interactions/clinic-interactions.service';
 import { clinicalImportsFeature } from './clinical-imports/clinical-imports.service';
 import { dispensingFeature } from './dispensing/dispensing.service';
 import { encounterNotesFeature } from './encounter-notes/encounter-notes.service';
@@ -17,6 +18,7 @@ import { labTestsFeature } from './lab-tests/lab-tests.service';
 import { familyHistoryFeature } from './family-history/family-history.service';
 import { appointmentTreatmentsFeature } from './appointment-treatments/appointment-treatments.service';
 import { lettersFeature } from './letters/letters.service';
+import { consumableUsagesFeature } from './consumable-usages/consumable-usages.service';
 import { medicalRecordsFeature } from './medical-records/medical-records.service';
 import { myLabResultsFeature } from './my-lab-results/my-lab-results.service';
 import { myRecordSummaryFeature } from './my-record-summary/my-record-summary.service';
@@ -67,6 +69,7 @@ export const clinicalDomain: Domain = {
     patientMessagesFeature,
     callLogFeature,
     appointmentTreatmentsFeature,
+    consumableUsagesFeature,
     followUpOrdersFeature,
     serviceRecommendationsFeature,
     serviceSuggestionsFeature,
@@ -79,6 +82,7 @@ export const clinicalDomain: Domain = {
     myRecordSummaryFeature,
     prescriptionReviewsFeature,
     prescriptionFavouritesFeature,
+    clinicInteractionsFeature,
     chartFeature,
     recordAccessesFeature,
   ].map(guarded),

@@ -59,6 +59,17 @@ export function isOpenTo(reader: Reader, db: TenantDatabase, column: string): Ra
   return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} <> all (array(${closed})))`;
 }
 
+/** The same condition of a list of one patient, which the database checks once instead of for each row. */
+export function isPatientOpenTo(reader: Reader, db: TenantDatabase, patientId: string): RawBuilder<boolean> {
+  if (!READERS.includes(reader.role)) return sql<boolean>`true`;
+  return sql<boolean>`not exists (select from sensitive_patients s where s.tenant_id = ${db.tenantId}
+    and s.patient_id = ${patientId} and ${isClosed(reader)})`;
+}
+
+/** Returns the condition `isOpenTo` for the caller: of a figure or of next actions. */
+export const isOpenToCaller = (caller: Caller, column: string): RawBuilder<boolean> =>
+  isOpenTo(readerOf(caller), caller.db, column);
+
 /** Condition on a sensitive patient `s`: the reader has to state a reason first. */
 function isClosed({ userId, role, now: at }: Reader): RawBuilder<boolean> {
   const now = sql`${at.toISOString()}::timestamptz`;

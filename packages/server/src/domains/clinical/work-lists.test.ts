@@ -145,6 +145,17 @@ test('a patient who has checked in calls a nurse for vital signs, until they are
   expect(await figure(nurse, 'pendingVitals')).toBe(0);
 });
 
+test('a draft prescription calls its prescriber until it is signed', async () => {
+  const item = { drugName: 'Paracetamol', dose: 1, doseUnit: 'TABLET', route: 'ORAL', frequency: 'OD' } as const;
+  const startDate = new Date().toISOString().slice(0, 10);
+  const body = { patientId: desk.patientId, startDate, items: [item] };
+  const { prescription } = await doctor.call(prescriptions.create, { body });
+  expect(await action(doctor, 'PRESCRIPTION_UNSIGNED')).toMatchObject({ count: 1, recordId: prescription.id });
+  expect(await action(nurse, 'PRESCRIPTION_UNSIGNED')).toBeUndefined();
+  await doctor.call(prescriptions.sign, { params: { id: prescription.id }, body: { version: 1 } });
+  expect(await action(doctor, 'PRESCRIPTION_UNSIGNED')).toBeUndefined();
+});
+
 test('a result calls every doctor until it is reviewed', async () => {
   const values = [{ code: '2823-3', number: 4.2 }];
   const { result } = await nurse.call(labResults.create, {
@@ -154,6 +165,17 @@ test('a result calls every doctor until it is reviewed', async () => {
   expect(await action(nurse, 'RESULT_TO_REVIEW')).toBeUndefined();
   await doctor.call(labResults.review, { params: { id: result.id }, body: { version: result.version } });
   expect(await action(doctor, 'RESULT_TO_REVIEW')).toBeUndefined();
+});
+
+test('a patient counts the results that were released', async () => {
+  const patient = desk.clinic.as('PATIENT', { patientId: desk.patientId });
+  const values = [{ code: '2823-3', number: 4.2 }];
+  const { result } = await nurse.call(labResults.create, {
+    body: { patientId: desk.patientId, code: '2823-3', values },
+  });
+  expect(await figure(patient, 'labResults')).toBe(0);
+  await doctor.call(labResults.review, { params: { id: result.id }, body: { version: result.version } });
+  expect(await figure(patient, 'labResults')).toBe(1);
 });
 
 describe('the pharmacy', () => {
@@ -176,6 +198,14 @@ describe('the pharmacy', () => {
     await pharmacist.call(prescriptionReviews.accept, accept);
     expect(await action(pharmacist, 'PRESCRIPTION_TO_REVIEW')).toBeUndefined();
     expect(await action(doctor, 'PRESCRIPTION_TO_DISPENSE')).toBeUndefined();
+  });
+
+  test('active prescriptions are counted for the pharmacist and for their patient', async () => {
+    const patient = desk.clinic.as('PATIENT', { patientId: desk.patientId });
+    const stranger = desk.clinic.as('PATIENT', { patientId: await desk.clinic.givenPatient() });
+    await sign('Paracetamol');
+    const counts = [pharmacist, patient, stranger].map((person) => figure(person, 'activePrescriptions'));
+    expect(await Promise.all(counts)).toEqual([1, 1, 0]);
   });
 
   test('a refill calls its prescriber alone, and once approved it waits behind what was signed before it', async () => {

@@ -25,7 +25,7 @@ export function nextActionOf({ kind, order, access, waiting, allowsSolo }: Appro
     order,
     access,
     rows: ({ tenantId, caller: { userId } }) => sql`
-      select w.name, w.record_id, w.since from (${waiting(tenantId)}) w
+      select w.name, w.record_id, null::uuid as subject_id, w.since from (${waiting(tenantId)}) w
       where ${userId}::uuid <> all (array_remove(w.authors, null)) or ${allowsSolo(tenantId)}`,
   };
 }

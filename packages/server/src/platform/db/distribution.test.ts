@@ -39,6 +39,7 @@ const OWN_ROW_TRIGGERS = [
   'app.keep_vital_alert()',
   'app.keep_task_note()',
   'app.keep_record_access()',
+  'app.keep_patient_message()',
   'app.keep_encounter_note()',
   'app.keep_dispensing()',
   'app.keep_dispensing_return()',

@@ -367,6 +367,31 @@ export interface ClinicalImports {
   tenantId: string;
 }
 
+export interface ClinicInteractions {
+  effect: string;
+  id: Generated<string>;
+  ingredientA: string;
+  ingredientB: string;
+  severity: Generated<string>;
+  source: string;
+  tenantId: string;
+}
+
+export interface ConsumableUsages {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  quantity: number;
+  recordedAt: string | null;
+  recordedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  treatmentId: string;
+  unit: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Counters {
   name: string;
   tenantId: string;
@@ -627,6 +652,7 @@ export interface Formulary {
   maxPerDay: number | null;
   maxPerDaySource: string | null;
   name: string;
+  packSize: number | null;
   price: number | null;
   routes: Generated<Json>;
   source: string | null;
@@ -920,6 +946,10 @@ export interface LabResults {
   orderId: string | null;
   patientId: string;
   releasedAt: string | null;
+  releasedObservedAt: string | null;
+  releasedReviewComment: string | null;
+  releasedReviewedAt: string | null;
+  releasedRevision: number | null;
   reviewComment: string | null;
   reviewedAt: string | null;
   reviewedBy: string | null;
@@ -1090,6 +1120,7 @@ export interface MedicationAdministrations {
   encounterId: string | null;
   expiresOn: string | null;
   id: Generated<string>;
+  itemId: string | null;
   note: string | null;
   outcome: Generated<string>;
   patientId: string;
@@ -1512,17 +1543,20 @@ export interface PrescriptionFindings {
 export interface PrescriptionItems {
   asNeededFor: string | null;
   dose: number;
+  dosesOfDay: Json | null;
   doseUnit: string;
   drugName: string;
   duration: number | null;
   durationUnit: Generated<string>;
   foodTiming: string | null;
   frequency: string;
+  givenInClinic: Generated<boolean>;
   id: Generated<string>;
   indication: string | null;
   ingredients: Generated<Json>;
   instructions: string | null;
   maxPerDay: number | null;
+  packSize: number | null;
   position: number;
   prescriptionId: string;
   quantity: number | null;
@@ -1925,6 +1959,7 @@ export interface Tasks {
   patientId: string | null;
   priority: Generated<string>;
   repeatDays: number | null;
+  repeatedFrom: string | null;
   role: string | null;
   scheduledFor: string | null;
   status: Generated<string>;
@@ -2210,6 +2245,8 @@ export interface DB {
   callLog: CallLog;
   charges: Charges;
   clinicalImports: ClinicalImports;
+  clinicInteractions: ClinicInteractions;
+  consumableUsages: ConsumableUsages;
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;

@@ -47,6 +47,12 @@ test('a list names the patients that it has shown, and how it was asked', async 
   expect(all?.patientIds).toEqual([asha, meera].toSorted());
 });
 
+test('a filter by patient names the patient, also if nothing is found', async () => {
+  const asha = await clinic.givenPatient({ firstName: 'Asha' });
+  await clinic.as('NURSE').call(appointments.list, { query: { patientId: asha } });
+  expect((await reads()).map(({ patientIds }) => patientIds)).toEqual([[asha]]);
+});
+
 test('a search and the appointments of a day name whom they have shown', async () => {
   const asha = await clinic.givenPatient({ firstName: 'Asha', lastName: 'Rao' });
   await clinic.givenPatient({ firstName: 'Meera', lastName: 'Iyer' });

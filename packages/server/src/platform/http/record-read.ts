@@ -55,6 +55,8 @@ export function readRecording(endpoint: Endpoint): <T>(run: () => Promise<T>, re
       end();
     }
     if (isOwn) shown.add(id);
+    // An answer without a row is about the person of the path or the filter too, or about the one who reads.
+    for (const fields of [request.raw.params, request.raw.query, request.identity]) shown.addNamed(fields);
     collect?.(data, shown);
     await record('OK', null);
     return data;

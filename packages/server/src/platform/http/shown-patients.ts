@@ -1,3 +1,4 @@
+import { isId } from '@polyclinic/contract';
 import { z } from 'zod';
 
 /** A list shows at most a few hundred patients; only files of whole tables hold more. */
@@ -9,9 +10,15 @@ export class ShownPatients {
   /** Clinic and record of the link by which a request without a session reads. */
   link?: { tenantId: string; recordId: string };
 
-  /** Adds a patient whose id is not in the answer itself: the one of a document, of a text, of a row of a file. */
+  /** Adds an id that is not in the answer itself: the one of a document, of a text, of a row of a file. */
   add(...patientIds: readonly (string | null | undefined)[]): void {
     for (const id of patientIds) if (id) this.#ids.add(id);
+  }
+
+  /** Adds the ids that fields name by their keys: of a request, or of an identity. */
+  addNamed(fields: unknown): void {
+    for (const [key, value] of Object.entries(Object(fields ?? {}) as Record<string, unknown>))
+      if (PATIENT_ID.test(key) && typeof value === 'string' && isId(value)) this.add(value);
   }
 
   /** The ids; none if there are too many to name one by one: then the entry's filter says what was taken out. */
@@ -23,7 +30,8 @@ export class ShownPatients {
 type Collect = (value: unknown, shown: ShownPatients) => void;
 
 /** Keys whose people work for the clinic, or act in it; a person under any other key counts as a patient. */
-const STAFF = /^(by|actor|person|people|users?|colleagues?|doctors?|superAdmin|\w+By)$/;
+const STAFF =
+  /^(by|actor|person|people|users?|colleagues?|doctors?|author|owner|assignee|prescriber|superAdmin|\w+By)$/;
 const PATIENT_ID = /^patientId$|PatientId$/;
 
 /**

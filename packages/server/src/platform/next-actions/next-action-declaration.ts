@@ -21,6 +21,9 @@ export interface NextActionDeclaration {
   access: Pick<TenantAccess, 'roles' | 'duties'>;
   /** The rows also have the column until. */
   hasEnd?: boolean;
-  /** Returns SQL for rows with the columns name, record_id and since. */
+  /**
+   * Returns SQL for rows with the columns name, record_id, since, and subject_id: the person whom the record is about, or
+   * null. Records that the caller may not open are left out.
+   */
   rows(query: NextActionQuery): RawBuilder<unknown>;
 }

@@ -71,6 +71,16 @@ export const allergiesRepository = {
       .executeTakeFirst();
   },
 
+  /** Returns whether an allergy is recorded, or that there is none. */
+  async isStated(db: TenantDatabase, patientId: string): Promise<boolean> {
+    const { rows } = await sql<{ isStated: boolean }>`
+      select exists (select from allergies a
+          where a.tenant_id = ${db.tenantId} and a.patient_id = ${patientId} and a.deleted_at is null)
+        or exists (select from allergy_statements s
+          where s.tenant_id = ${db.tenantId} and s.patient_id = ${patientId}) as "isStated"`.execute(db);
+    return rows[0]?.isStated ?? false;
+  },
+
   async state(db: TenantDatabase, patientId: string, statedBy: string): Promise<void> {
     await db
       .insertInto('allergyStatements')

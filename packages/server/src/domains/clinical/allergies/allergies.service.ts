@@ -125,6 +125,11 @@ export async function activeAllergies(
   return (await repository.list(db, patientId)).filter(({ status }) => status === 'ACTIVE');
 }
 
+/** Returns whether an allergy of a patient is recorded, or that there is none; resolved ones count as well. */
+export async function hasStatedAllergies(db: TenantDatabase, patientId: string): Promise<boolean> {
+  return repository.isStated(db, patientId);
+}
+
 /** Adds an allergy of a file, not verified; it counts at once. Requires the lock on the patient. */
 export async function importAllergy(
   row: NewAllergy & { status: Allergy['status']; importId: string; importKey: string },

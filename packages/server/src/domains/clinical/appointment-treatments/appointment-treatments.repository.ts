@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
 import { isOpenTo, type Reader } from '../restricted-patients.repository';
 
@@ -151,7 +151,7 @@ function selected(rows: ReturnType<typeof matching>) {
     .select(COLUMNS)
     .select([
       personJson('p').as('patient'),
-      personJsonOrNull('u').as('performedBy'),
+      staffJsonOrNull('u').as('performedBy'),
       sql<string[]>`coalesce(s.consents, '{}')`.as('consents'),
       's.followUpDays as followUpDays',
     ])

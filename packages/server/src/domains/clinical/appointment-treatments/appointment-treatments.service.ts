@@ -85,10 +85,11 @@ export const appointmentTreatmentsFeature = feature(
       });
     },
 
-    async complete({ params: { id }, body: { version, followUpDays = null, ...used } }, caller) {
+    async complete({ params: { id }, body: { version, followUpDays: chosenDays, ...used } }, caller) {
       return caller.transaction(async (tx) => {
         const { before } = await lockTreatment(id, tx, version);
         const status = statusAfter(before, 'complete');
+        const followUpDays = chosenDays === undefined ? before.followUpDays : chosenDays;
         const completed = { status, completedAt: tx.now().toISOString(), performedBy: tx.userId };
         const answer = await change({ before, changes: { ...used, ...completed }, action: 'STATUS' }, tx);
         const { appointmentId, serviceId, name, site, quantity, consumables, patient } = answer.treatment;

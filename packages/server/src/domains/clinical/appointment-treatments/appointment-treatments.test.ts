@@ -201,3 +201,22 @@ test('two who complete a treatment at once complete it once', async () => {
   expect(answers.filter(Boolean)).toHaveLength(1);
   expect(await linesOf()).toHaveLength(2);
 });
+
+test('completing without a word on the next visit takes the usual time of the service, and null means none', async () => {
+  const { id } = await givenService({ followUpDays: 21 });
+  await setStatus('CHECKED_IN');
+  await doctor.call(appointmentTreatments.complete, at(await startOf({ serviceId: id })));
+  expect((await chartOf()).followUps).toMatchObject([{ service: { id }, status: 'ORDERED' }]);
+  await doctor.call(appointmentTreatments.complete, at(await startOf({ serviceId: id }), { followUpDays: null }));
+  expect((await chartOf()).followUps).toHaveLength(1);
+});
+
+test('a patient with a completed treatment was there: check-in and visit are neither undone nor cancelled', async () => {
+  await setStatus('CHECKED_IN');
+  await nurse.call(appointmentTreatments.complete, at(await startOf()));
+  const refusal = await nurse.refusal(appointments.setStatus, move(visit.id, 'CONFIRMED'));
+  expect(refusal).toMatchObject({ code: 'ENCOUNTER_HAS_DATA', details: { treatments: ['Scaling'] } });
+  const left = move(visit.id, 'CANCELLED', { reason: 'LEFT_WITHOUT_BEING_SEEN' });
+  expect((await desk.clinic.as('RECEPTIONIST').refusal(appointments.setStatus, left)).code).toBe('ENCOUNTER_HAS_DATA');
+  await setStatus('COMPLETED');
+});

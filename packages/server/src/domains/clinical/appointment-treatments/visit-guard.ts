@@ -6,17 +6,17 @@ import { appointmentTreatmentsRepository as repository } from './appointment-tre
 const IN_VISIT: readonly AppointmentStatus[] = ['CHECKED_IN', 'IN_PROGRESS'];
 
 /**
- * Refuses to end a visit while a treatment is in progress, and to undo the start of a visit with treatments
- * (reference A). The error names them.
+ * Refuses to end a visit while a treatment is in progress, and to undo the start or the check-in of a visit with treatments,
+ * or to cancel it (reference A). The error names them.
  */
 export const guardVisit: Participant<'appointment.status'> = async ({ appointmentId, from, to }, { db }) => {
   if (!IN_VISIT.includes(from) || from === to) return;
+  if (from === 'CHECKED_IN' && to === 'IN_PROGRESS') return;
+  const started = await repository.namesIn(db, appointmentId, ['IN_PROGRESS']);
   const isUndone = from === 'IN_PROGRESS' && to === 'CHECKED_IN';
-  if (!isUndone && IN_VISIT.includes(to)) return;
-  const treatments = await repository.namesIn(db, appointmentId, [
-    'IN_PROGRESS',
-    ...(isUndone ? (['COMPLETED'] as const) : []),
-  ]);
-  if (treatments.length === 0) return;
-  refuse(isUndone ? 'ENCOUNTER_HAS_DATA' : 'TREATMENT_STARTED', { details: { treatments } });
+  if (started.length > 0)
+    refuse(isUndone ? 'ENCOUNTER_HAS_DATA' : 'TREATMENT_STARTED', { details: { treatments: started } });
+  if (to === 'COMPLETED') return;
+  const completed = await repository.namesIn(db, appointmentId, ['COMPLETED']);
+  if (completed.length > 0) refuse('ENCOUNTER_HAS_DATA', { details: { treatments: completed } });
 };

@@ -5,7 +5,7 @@ import { none } from '../../../platform/feature/declaration';
 import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
 import { hasPatient, lockPatient } from '../chart-rows.repository';
-import { findEncounter } from '../encounters/encounters.service';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { guardEncounter, guardStart } from './attachment-facts';
 import { attachmentsRepository as repository } from './attachments.repository';
 import { readAttachment } from './read-attachment';
@@ -47,10 +47,9 @@ export const attachmentsFeature = feature(
       }
       const { contentType, bytes } = file;
       return caller.transaction(async (tx) => {
-        const { patientId, encounterId } = body;
+        const { patientId } = body;
         if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
-        const encounter = encounterId === null ? undefined : await findEncounter(tx.db, encounterId);
-        if (encounterId !== null && encounter?.patient.id !== patientId) refuse('ENCOUNTER_NOT_FOUND');
+        await encounterOfPatient(body, tx);
         if ((await repository.count(tx.db, patientId)) >= MAX_ATTACHMENTS) refuse('ATTACHMENTS_FULL');
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const stored = { ...body, contentType, size: bytes.length, sha256 };

@@ -19,7 +19,7 @@ interface Source {
 const NOTHING = sql`null::text`;
 const NOT_DELETED = sql`r.deleted_at is null`;
 
-/** Problems, allergies and immunisations have no index by time: a patient has tens of them, not thousands. */
+/** Lists of the chart and follow-up visits have no index by time: a patient has tens of them, not thousands. */
 const SOURCES: Record<ChartEventKind, Source> = {
   ENCOUNTER: {
     table: 'encounters',
@@ -57,6 +57,21 @@ const SOURCES: Record<ChartEventKind, Source> = {
     by: sql`r.recorded_by`,
     where: sql`not r.is_voided`,
   },
+  VITAL_ALERT: {
+    table: 'vital_alerts',
+    at: 'opened_at',
+    subject: sql`r.value`,
+    detail: sql`r.subject || ':' || r.level`,
+    by: sql`r.acknowledged_by`,
+    where: sql`r.status <> 'ENTERED_IN_ERROR'`,
+  },
+  LAB_ORDER: {
+    table: 'lab_orders',
+    at: 'created_at',
+    subject: sql`r.name`,
+    detail: sql`r.status`,
+    by: sql`r.ordered_by`,
+  },
   RESULT: {
     table: 'lab_results',
     at: 'observed_at',
@@ -88,6 +103,14 @@ const SOURCES: Record<ChartEventKind, Source> = {
     detail: sql`r.outcome`,
     by: sql`r.administered_by`,
   },
+  MEDICATION_STATEMENT: {
+    table: 'medication_statements',
+    at: 'created_at',
+    subject: sql`concat_ws(', ', r.name, r.dose)`,
+    detail: sql`case when r.stopped_date is not null then 'STOPPED' end`,
+    by: sql`r.created_by`,
+    where: NOT_DELETED,
+  },
   TREATMENT: {
     table: 'appointment_treatments',
     at: 'completed_at',
@@ -97,6 +120,14 @@ const SOURCES: Record<ChartEventKind, Source> = {
     appointmentId: sql`r.appointment_id`,
     where: sql`r.status = 'COMPLETED' and r.deleted_at is null`,
   },
+  FOLLOW_UP: {
+    table: 'follow_up_orders',
+    at: 'created_at',
+    subject: sql`(select s.name from services s where s.tenant_id = r.tenant_id and s.id = r.service_id)`,
+    detail: sql`r.status`,
+    by: sql`r.created_by`,
+    appointmentId: sql`r.appointment_id`,
+  },
   LETTER: {
     table: 'letters',
     at: 'created_at',
@@ -104,6 +135,13 @@ const SOURCES: Record<ChartEventKind, Source> = {
     detail: sql`r.kind`,
     by: sql`r.author_id`,
     where: sql`r.signed_at is not null and r.voided_at is null`,
+  },
+  MESSAGE: {
+    table: 'patient_messages',
+    at: 'created_at',
+    subject: sql`left(r.text, 120)`,
+    detail: sql`case when r.is_from_patient then 'FROM_PATIENT' else 'FROM_CLINIC' end`,
+    by: sql`r.sender_id`,
   },
   ATTACHMENT: {
     table: 'attachments',
@@ -134,6 +172,22 @@ const SOURCES: Record<ChartEventKind, Source> = {
     at: 'created_at',
     subject: sql`r.vaccine`,
     detail: NOTHING,
+    by: sql`r.created_by`,
+    where: NOT_DELETED,
+  },
+  FAMILY_HISTORY: {
+    table: 'family_history',
+    at: 'created_at',
+    subject: sql`r.condition`,
+    detail: sql`r.relation`,
+    by: sql`r.created_by`,
+    where: NOT_DELETED,
+  },
+  SOCIAL_HISTORY: {
+    table: 'social_history',
+    at: 'created_at',
+    subject: sql`left(r.detail, 120)`,
+    detail: sql`concat_ws(':', r.topic, r.use)`,
     by: sql`r.created_by`,
     where: NOT_DELETED,
   },

@@ -7,6 +7,7 @@ import { feature } from '../../../platform/http/service';
 import { allergiesOf } from '../allergies/allergies.service';
 import { latestAttachments } from '../attachments/attachments.service';
 import { latestNotes } from '../encounter-notes/encounter-notes.service';
+import { outsideMedicinesOf } from '../dispensing/dispensing.service';
 import { latestEncounters } from '../encounters/encounters.service';
 import { familyHistoryOf } from '../family-history/family-history.service';
 import { latestTreatments } from '../appointment-treatments/appointment-treatments.service';
@@ -57,8 +58,9 @@ export const chartFeature = feature(
           letters: await latestLetters(db, id, SHOWN_LETTERS),
           vitals: await latestVitals(db, id, SHOWN_READINGS),
           labResults: await latestLabResults(db, id, SHOWN_RESULTS),
-          medicines: await activeMedicines(db, id),
+          medicines: await activeMedicines(db, id, now()),
           medicationStatements: await medicationStatementsOf(db, id),
+          outsideMedicines: await outsideMedicinesOf(db, id, now()),
           tasks: await openTasks(db, id, SHOWN_TASKS),
           administrations: await latestAdministrations(db, id, SHOWN_ADMINISTRATIONS),
           oxygenScale: await oxygenScale(db, id),
@@ -67,7 +69,7 @@ export const chartFeature = feature(
           sensitivity: await sensitivityOf(db, id),
           treatments: await latestTreatments(db, id, SHOWN_TREATMENTS),
           followUps: await openFollowUps(db, id, now()),
-          alerts: await activeAlerts(db, id),
+          alerts: await activeAlerts(db, id, now()),
         },
       };
     },

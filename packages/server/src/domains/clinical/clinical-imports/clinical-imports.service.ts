@@ -26,6 +26,8 @@ export const clinicalImportsFeature = feature(
   clinicalImports,
   {
     async create({ body }, caller) {
+      // A dry run shows what the record contains already.
+      caller.shown.add(body.patientId);
       return caller.transaction(async (tx) => {
         const patient = (await repository.patient(tx.db, body.patientId)) ?? refuse('PATIENT_UNKNOWN');
         const read = readFile(body.content) ?? refuse('CLINICAL_FILE_UNREADABLE');

@@ -2,6 +2,7 @@ import {
   dispensing,
   errorTextIn,
   type DispenseLine,
+  type OutsideMedicine,
   type PharmacyItem,
   type PharmacyOrder,
 } from '@polyclinic/contract';
@@ -14,6 +15,7 @@ import { lockPatient } from '../chart-rows.repository';
 import { medicineNamed } from '../formulary/formulary.service';
 import { dispensingActions } from './dispensing-actions.repository';
 import { dispensingRepository as repository } from './dispensing.repository';
+import { outsideMedicines } from './outside-medicines.repository';
 import { pharmacyOrdersRepository as orders, type OrderRow } from './pharmacy-orders.repository';
 import { readerOf } from '../restricted-patients.repository';
 
@@ -125,6 +127,11 @@ export const dispensingFeature = feature(
     participants: none,
   },
 );
+
+/** Returns the drugs of prescriptions from elsewhere that a patient counts as taking, latest first. */
+export function outsideMedicinesOf(db: TenantDatabase, patientId: string, now: Date): Promise<OutsideMedicine[]> {
+  return outsideMedicines(db, patientId, now);
+}
 
 interface HandedOut {
   line: DispenseLine;

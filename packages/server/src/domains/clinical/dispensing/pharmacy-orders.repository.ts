@@ -8,6 +8,8 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson, staffJson } from '../../../platform/db/person-json';
+import { clinicDate, isNotOver } from '../course-end.repository';
+import { OUTSIDE_DAYS } from './outside-medicines.repository';
 import { isOpenTo, type Reader } from '../restricted-patients.repository';
 
 /** An order waits in the queue for so many days after it was signed, issued, or a refill of it was approved. */
@@ -36,22 +38,23 @@ const DISPENSED_OF = (item: RawBuilder<unknown>) => sql`(
 /** All items of an order `o` as JSON, with `is_done` and `has_begun` of the whole. */
 const itemsOfOrder = sql`(
   select jsonb_agg(jsonb_build_object('id', i.id, 'drugName', i.drug_name, 'ingredients', i.ingredients,
-      'doseUnit', i.dose_unit, 'dose', i.dose, 'route', i.route, 'frequency', i.frequency, 'maxPerDay', i.max_per_day,
-      'asNeededFor', i.as_needed_for, 'foodTiming', i.food_timing, 'duration', i.duration,
+      'doseUnit', i.dose_unit, 'dose', i.dose, 'route', i.route, 'frequency', i.frequency,
+      'dosesOfDay', i.doses_of_day, 'maxPerDay', i.max_per_day, 'asNeededFor', i.as_needed_for, 'foodTiming', i.food_timing, 'duration', i.duration,
       'durationUnit', i.duration_unit, 'directions', i.directions, 'substitutionAllowed', i.substitution_allowed,
+      'packSize', i.pack_size, 'givenInClinic', i.given_in_clinic,
       'quantity', i.quantity, 'supplies', i.supplies, 'dispensed', g.net, 'remaining', v.remaining,
       'status', case when v.is_done then 'DISPENSED' when g.times > 0 then 'PARTIAL' else 'WAITING' end)
       order by i.position) as items,
     bool_and(v.is_done) as is_done, bool_or(g.times > 0) as has_begun
   from (
     select p.tenant_id, p.id, p.position, p.drug_name, p.ingredients, p.dose_unit, p.dose, p.route, p.frequency,
-      p.max_per_day, p.as_needed_for, p.food_timing, p.duration, p.duration_unit, p.instructions as directions,
-      p.substitution_allowed, p.quantity, 1 + (select count(*)::int from refill_requests f
+      p.doses_of_day, p.pack_size, p.given_in_clinic, p.max_per_day, p.as_needed_for, p.food_timing, p.duration,
+      p.duration_unit, p.instructions as directions, p.substitution_allowed, p.quantity, 1 + (select count(*)::int from refill_requests f
         where f.tenant_id = p.tenant_id and f.item_id = p.id and f.status = 'APPROVED') as supplies
     from prescription_items p where o.kind = 'CLINIC' and p.tenant_id = o.tenant_id and p.prescription_id = o.id
     union all
-    select p.tenant_id, p.id, p.position, p.drug_name, p.ingredients, p.dose_unit, null, null, null, null, null, null,
-      null, null, p.directions, true, p.quantity, 1
+    select p.tenant_id, p.id, p.position, p.drug_name, p.ingredients, p.dose_unit, null, null, null, null, null, false,
+      null, null, null, null, null, p.directions, true, p.quantity, 1
     from outside_prescription_items p
     where o.kind = 'OUTSIDE' and p.tenant_id = o.tenant_id and p.prescription_id = o.id
   ) i
@@ -128,12 +131,11 @@ export const pharmacyOrdersRepository = {
 
   /** Returns identity, weight, allergies and active medicines of patients. */
   async patients(db: TenantDatabase, ids: readonly string[], now: Date): Promise<Map<string, PatientContext>> {
-    const days = sql`case i.duration_unit when 'WEEK' then 7 when 'MONTH' then 30 else 1 end * i.duration`;
     // The date of the clinic may be a day behind that of UTC; a course counts until it has ended there.
     const today = sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`;
     const { rows } = await sql<PatientContext>`
       select jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-          'recordNumber', p.record_number, 'nativeName', p.native_name, 'gender', p.gender,
+          'recordNumber', p.record_number, 'nativeName', p.native_name, 'preferredLanguage', p.preferred_language, 'gender', p.gender,
           'dateOfBirth', p.date_of_birth, 'weight', w.weight,
           'weighedAt', to_char(w.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as patient,
         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'substance', a.substance, 'reaction', a.reaction,
@@ -148,13 +150,17 @@ export const pharmacyOrdersRepository = {
             select i.drug_name as name
             from prescriptions r join prescription_items i on i.tenant_id = r.tenant_id and i.prescription_id = r.id
             where r.tenant_id = p.tenant_id and r.patient_id = p.id and r.status in ('ACTIVE', 'ON_HOLD')
-              and (i.duration is null or r.start_date + ${days} > ${today})
+              and ${isNotOver(now)}
+            union
+            select i.drug_name from outside_prescriptions x
+            join outside_prescription_items i on i.tenant_id = x.tenant_id and i.prescription_id = x.id
+            where x.tenant_id = p.tenant_id and x.patient_id = p.id and x.issued_on > ${clinicDate(now)} - ${OUTSIDE_DAYS}::int
             union
             select s.name from medication_statements s
             where s.tenant_id = p.tenant_id and s.patient_id = p.id and s.deleted_at is null
               and (s.stopped_date is null or s.stopped_date > ${today})
           ) m), '[]') as "activeMedicines"
-      from patients p left join lateral (
+      from patients p join tenants t on t.id = p.tenant_id left join lateral (
         select v.weight, r.recorded_at
         from vitals r join vital_revisions v on v.tenant_id = r.tenant_id and v.vitals_id = r.id and v.revision = r.revision
         where r.tenant_id = p.tenant_id and r.patient_id = p.id and not r.is_voided and v.weight is not null

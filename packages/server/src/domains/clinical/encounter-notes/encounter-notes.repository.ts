@@ -11,9 +11,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { orderedPage } from '../../../platform/db/far-page';
 import { personJson, staffJson, staffJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
-import { isOpenTo, type Reader } from '../restricted-patients.repository';
+import { isOpenTo, isPatientOpenTo, type Reader } from '../restricted-patients.repository';
 
 type Filter = Partial<z.output<typeof NoteFilter>>;
 type Slice = Pick<z.output<typeof NoteFilter>, 'page' | 'limit'>;
@@ -46,6 +47,8 @@ interface NoteUpdate {
 
 export const encounterNotesRepository = {
   async list(db: TenantDatabase, filter: Filter & Slice, reader: Reader): Promise<CountedPage<EncounterNote>> {
+    const { patientId } = filter;
+    if (patientId !== undefined) return listOfPatient(db, { ...filter, patientId }, reader);
     // By the heads alone, which an index holds in order: notes before the page are neither joined nor built.
     const ids = heads(db, filter)
       .where(isOpenTo(reader, db, 'n.patientId'))
@@ -177,6 +180,17 @@ export const encounterNotesRepository = {
       .execute();
   },
 
+  /** Returns the specialty of a person; null if none is set. */
+  async specialtyOf(db: TenantDatabase, userId: string): Promise<string | null> {
+    const found = await db
+      .selectFrom('users')
+      .select('specialization')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return found?.specialization ?? null;
+  },
+
   async settings(db: TenantDatabase): Promise<NoteSettings> {
     const found = await db
       .selectFrom('encounterNoteSettings')
@@ -194,6 +208,42 @@ export const encounterNotesRepository = {
       .execute();
   },
 };
+
+function listOfPatient(
+  db: TenantDatabase,
+  { patientId, authorId, status, ...slice }: Filter & Slice & { patientId: string },
+  reader: Reader,
+): Promise<CountedPage<EncounterNote>> {
+  const ids = db
+    .selectFrom('encounterNotes as n')
+    .select('n.id')
+    .where('n.tenantId', '=', db.tenantId)
+    .where('n.patientId', '=', patientId)
+    .where(isKnown(db, patientId))
+    .where(isPatientOpenTo(reader, db, patientId))
+    .$if(authorId !== undefined, (query) => query.where('n.authorId', '=', authorId ?? ''))
+    .$if(status !== undefined, (query) => query.where('n.status', '=', status ?? 'DRAFT'));
+  return orderedPage(
+    db,
+    {
+      ids,
+      forwards: ids.orderBy('n.createdAt', 'desc').orderBy('n.id'),
+      backwards: ids.orderBy('n.createdAt').orderBy('n.id', 'desc'),
+      rowsOf: (chosen) =>
+        selected(matching(db))
+          .where(sql<boolean>`n.id = any(${chosen})`)
+          .orderBy('n.createdAt', 'desc')
+          .orderBy('n.id'),
+    },
+    slice,
+  );
+}
+
+/** Condition of a list of one patient: the patient was not deleted. */
+function isKnown(db: TenantDatabase, patientId: string) {
+  return sql<boolean>`exists (select from patients p
+    where p.tenant_id = ${db.tenantId} and p.id = ${patientId} and p.deleted_at is null)`;
+}
 
 function lockable(db: TenantDatabase) {
   return db

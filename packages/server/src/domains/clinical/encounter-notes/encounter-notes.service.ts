@@ -5,14 +5,13 @@ import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockPatient } from '../chart-rows.repository';
 import { noteDocument, notePdf } from '../documents/documents.service';
-import { findEncounter } from '../encounters/encounters.service';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { encounterNotesRepository as repository, type LockedNote } from './encounter-notes.repository';
 import { noteActions } from './note-actions.repository';
 import { closeUnsigned, guardEncounter, guardStart, openCoSignature, openUnsigned, remindOfDrafts } from './note-facts';
 import { addendumHash, noteHash } from './note-hash';
-import { noteTemplateOf, noteTemplatesFor } from './note-templates';
-import { checkSession } from '../medical-records/medical-records.service';
-import { refusalOf, statusAfterSigning, type NoteAct } from './note.rules';
+import { noteTemplateOf, noteTemplatesFor, noteTemplatesOf } from './note-templates';
+import { changedSections, refusalOf, statusAfterSigning, withMarks, type NoteAct } from './note.rules';
 import { readerOf } from '../restricted-patients.repository';
 
 const RESOURCE = 'encounterNotes';
@@ -31,9 +30,10 @@ export const encounterNotesFeature = feature(
       return { notes: rows, pagination };
     },
 
-    async templates({ query: { specialty } }, { db }) {
-      await checkSession(db);
-      return { templates: noteTemplatesFor(specialty) };
+    async templates({ query: { specialty } }, { db, userId }) {
+      // Also the first statement of the request, which checks its session.
+      const own = await repository.specialtyOf(db, userId);
+      return { templates: specialty?.trim() ? noteTemplatesFor(specialty) : noteTemplatesOf(own) };
     },
 
     async previous({ params: { id }, query: { templateId } }, { db }) {
@@ -70,8 +70,7 @@ export const encounterNotesFeature = feature(
         const { patientId, encounterId, templateId, sections } = body;
         if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
         if (!noteTemplateOf(templateId)) refuse('TEMPLATE_UNKNOWN');
-        const encounter = encounterId === null ? undefined : await findEncounter(tx.db, encounterId);
-        if (encounterId !== null && encounter?.patient.id !== patientId) refuse('ENCOUNTER_NOT_FOUND');
+        const encounter = await encounterOfPatient({ patientId, encounterId }, tx);
         const id = await repository.insert(tx.db, body, tx.userId, tx.now().toISOString());
         const to = { templateId, encounterId, sections: written(sections) };
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to });
@@ -86,14 +85,16 @@ export const encounterNotesFeature = feature(
       return caller.transaction(async (tx) => {
         await lockFor('save', id, version, tx);
         const before = await findOrRefuse(tx.db, id);
-        const changed = sections.filter(({ key, text }) => textOf(before.sections, key) !== text);
-        await repository.update(tx.db, id, { sections, editedBy: tx.userId });
+        const marked = withMarks(sections, before.sections);
+        const changed = changedSections(before.sections, marked);
+        if (changed.length === 0) return { note: before };
+        await repository.update(tx.db, id, { sections: marked, editedBy: tx.userId });
         await tx.audit({
           action: 'UPDATE',
           resource: RESOURCE,
           recordId: id,
           from: { version },
-          to: { version: version + 1, sections: changed.map(({ key }) => key) },
+          to: { version: version + 1, sections: changed },
         });
         return { note: await findOrRefuse(tx.db, id) };
       });
@@ -210,10 +211,6 @@ export async function latestNotes(db: TenantDatabase, patientId: string, limit: 
 /** Keys of the sections with text. */
 function written(sections: readonly NoteSection[]): string[] {
   return sections.filter(({ text }) => text.trim() !== '').map(({ key }) => key);
-}
-
-function textOf(sections: readonly NoteSection[], key: string): string {
-  return sections.find((section) => section.key === key)?.text ?? '';
 }
 
 async function findOrRefuse(db: TenantDatabase, id: string): Promise<EncounterNote> {

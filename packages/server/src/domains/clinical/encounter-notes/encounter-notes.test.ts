@@ -10,7 +10,6 @@ import {
 import { sql } from 'kysely';
 import { move, openDesk, type Desk } from '../../../testing/desk';
 import type { TestPerson } from '../../../testing/test-clinic';
-import { readPdf } from '../../../testing/pdf';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { noteHash } from './note-hash';
 import type { NoteAct } from './note.rules';
@@ -255,24 +254,6 @@ test('a note belongs to an encounter of its patient', async () => {
   );
   const nobody = { body: { ...unknown, patientId: randomUUID() } };
   expect((await doctor.refusal(encounterNotes.create, nobody)).code).toBe('PATIENT_UNKNOWN');
-});
-
-test('the PDF of a note is in the language of the patient, with what was carried forward, addenda and signature', async () => {
-  const { id } = await start(doctor, [
-    section('plan', 'Paracetamol 500 mg', '2026-03-12'),
-    section('subjective', 'Cough'),
-  ]);
-  await doctor.call(encounterNotes.sign, at(id, 1));
-  await doctor.call(encounterNotes.addAddendum, addendum(id));
-  await sql`update patients set preferred_language = 'Hindi' where id = ${desk.patientId}`.execute(desk.clinic.db);
-  const file = await nurse.raw({ method: 'GET', url: `/api/encounter-notes/${id}/pdf` });
-  expect(file.headers['content-type']).toBe('application/pdf');
-  const { note } = await read(id);
-  const text = readPdf(file.rawPayload).join(' ').replaceAll(/\s+/g, '');
-  for (const part of ['Cough', 'Paracetamol500mg', 'Alsoadvisedrest', note.contentHash ?? ''])
-    expect(text).toContain(part);
-  expect(text.indexOf('Cough')).toBeLessThan(text.indexOf('Paracetamol500mg'));
-  expect(text).toMatch(/[\u0900-\u097F]/);
 });
 
 test('nobody of another clinic reads or signs a note, and the front desk reads none', async () => {

@@ -34,6 +34,13 @@ export function noteTemplatesFor(specialty: string | undefined): NoteTemplate[] 
   return specialty?.trim() ? [...ofSpecialties, SOAP] : [SOAP, ...ofSpecialties];
 }
 
+/** Returns all templates, those of a doctor's own specialty first. */
+export function noteTemplatesOf(own: string | null | undefined): NoteTemplate[] {
+  const first = own?.trim() ? noteTemplatesFor(own) : [];
+  const others = noteTemplatesFor(undefined).filter(({ id }) => first.every((template) => template.id !== id));
+  return [...first, ...others];
+}
+
 /** Returns the template with this id, if there is one. */
 export function noteTemplateOf(id: string): NoteTemplate | undefined {
   return noteTemplatesFor(undefined).find((template) => template.id === id);

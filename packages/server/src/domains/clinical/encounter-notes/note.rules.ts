@@ -1,4 +1,4 @@
-import type { NoteStatus } from '@polyclinic/contract';
+import type { NoteSection, NoteStatus } from '@polyclinic/contract';
 
 /** Actions on a whole note. */
 export type NoteAct = 'save' | 'sign' | 'coSign' | 'addAddendum' | 'markInError';
@@ -28,4 +28,34 @@ export function refusalOf(act: NoteAct, status: NoteStatus): (typeof REFUSED)[No
 /** Returns the status of a note once its author has signed it. */
 export function statusAfterSigning(isNurse: boolean, coSignNurseNotes: boolean): NoteStatus {
   return isNurse && coSignNurseNotes ? 'CO_SIGN_REQUIRED' : 'SIGNED';
+}
+
+type Sections = readonly NoteSection[];
+
+/**
+ * Returns the sections to store: text that was carried forward stays marked until it is edited, also if the client does not
+ * say so.
+ */
+export function withMarks(sections: Sections, before: Sections): NoteSection[] {
+  return sections.map((section) => {
+    const stored = sectionIn(before, section.key);
+    return stored?.carriedFrom && stored.text === section.text
+      ? { ...section, carriedFrom: stored.carriedFrom }
+      : section;
+  });
+}
+
+/** Returns the keys of the sections that differ, in text or mark; a section without text is none. */
+export function changedSections(before: Sections, after: Sections): string[] {
+  const keys = new Set([...before, ...after].map(({ key }) => key));
+  return [...keys].filter((key) => contentOf(before, key) !== contentOf(after, key));
+}
+
+function sectionIn(sections: Sections, key: string): NoteSection | undefined {
+  return sections.find((section) => section.key === key);
+}
+
+function contentOf(sections: Sections, key: string): string {
+  const { text = '', carriedFrom = null } = sectionIn(sections, key) ?? {};
+  return text === '' ? '' : JSON.stringify([text, carriedFrom]);
 }

@@ -5,12 +5,14 @@ import {
   type EncounterStatus,
   type NewEncounter,
 } from '@polyclinic/contract';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { orderedPage } from '../../../platform/db/far-page';
 import { personJson, staffJson } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
-import { isOpenTo, type Reader } from '../restricted-patients.repository';
+import { isOpenTo, isPatientOpenTo, type Reader } from '../restricted-patients.repository';
 
 type Filter = z.output<typeof EncounterFilter>;
 
@@ -26,6 +28,8 @@ export interface LockedEncounter {
 
 export const encountersRepository = {
   async list(db: TenantDatabase, filter: Filter, reader: Reader): Promise<CountedPage<Encounter>> {
+    const { patientId } = filter;
+    if (patientId !== undefined) return listOfPatient(db, { ...filter, patientId }, reader);
     const found = matching(db, filter).where(isOpenTo(reader, db, 'e.patientId'));
     const page = sliceOf(selected(found).orderBy('e.startedAt', 'desc').orderBy('e.id'), filter);
     return countedPage(db, { page, matching: found.select('e.id') }, filter);
@@ -98,6 +102,35 @@ export const encountersRepository = {
       .executeTakeFirstOrThrow();
   },
 };
+
+function listOfPatient(
+  db: TenantDatabase,
+  { patientId, doctorId, status, ...slice }: Filter & { patientId: string },
+  reader: Reader,
+): Promise<CountedPage<Encounter>> {
+  const ids = db
+    .selectFrom('encounters as e')
+    .select('e.id')
+    .where('e.tenantId', '=', db.tenantId)
+    .where('e.patientId', '=', patientId)
+    .where(isPatientOpenTo(reader, db, patientId))
+    .$if(doctorId !== undefined, (query) => query.where('e.doctorId', '=', doctorId ?? ''))
+    .$if(status !== undefined, (query) => query.where('e.status', '=', status ?? 'IN_PROGRESS'));
+  return orderedPage(
+    db,
+    {
+      ids,
+      forwards: ids.orderBy('e.startedAt', 'desc').orderBy('e.id'),
+      backwards: ids.orderBy('e.startedAt').orderBy('e.id', 'desc'),
+      rowsOf: (chosen) =>
+        selected(matching(db))
+          .where(sql<boolean>`e.id = any(${chosen})`)
+          .orderBy('e.startedAt', 'desc')
+          .orderBy('e.id'),
+    },
+    slice,
+  );
+}
 
 function lockable(db: TenantDatabase) {
   return db

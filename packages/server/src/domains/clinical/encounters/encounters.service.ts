@@ -1,4 +1,4 @@
-import { encounters, type Encounter } from '@polyclinic/contract';
+import { encounters, errorTextIn, type Encounter } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
 import { raise } from '../../../platform/feature/raise';
@@ -107,6 +107,20 @@ export function latestEncounters(db: TenantDatabase, patientId: string, limit: n
 /** Returns an encounter by its id. */
 export function findEncounter(db: TenantDatabase, id: string): Promise<Encounter | undefined> {
   return repository.find(db, id);
+}
+
+/**
+ * Returns the encounter that a record of a patient names; undefined if it names none. One that does not exist or is of
+ * another patient is refused with the name of the field. Requires the lock on the patient, so that a merge cannot part them.
+ */
+export async function encounterOfPatient(
+  { patientId, encounterId = null }: { patientId: string | null; encounterId?: string | null | undefined },
+  { db, language }: Pick<Caller, 'db' | 'language'>,
+): Promise<Encounter | undefined> {
+  if (encounterId === null) return undefined;
+  const encounter = await repository.find(db, encounterId);
+  if (encounter?.patient.id === patientId) return encounter;
+  return refuse('ENCOUNTER_NOT_FOUND', { fields: { encounterId: errorTextIn(language, 'ENCOUNTER_NOT_FOUND') } });
 }
 
 /** Returns the id of the encounter of a patient that is in progress. */

@@ -1,4 +1,4 @@
-import { appointments, chart, encounters } from '@polyclinic/contract';
+import { appointments, chart, encounters, followUpOrders, problems, services } from '@polyclinic/contract';
 import { move, openDesk, type Desk } from '../../../testing/desk';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -91,4 +91,26 @@ test('an encounter that was started by mistake is cancelled with the reason', as
     status: 'CANCELLED',
     cancelReason: 'Wrong patient',
   });
+});
+
+test('a visit with a problem or an ordered next visit is not undone, until these are taken back', async () => {
+  const { id, patientId } = await desk.bookNow();
+  const [nurse, doctor] = [clinic.as('NURSE'), clinic.as('DOCTOR')];
+  const undo = move(id, 'CHECKED_IN');
+  await nurse.call(appointments.setStatus, undo);
+  await nurse.call(appointments.setStatus, move(id, 'IN_PROGRESS'));
+  const encounterId = (await ofPatient(patientId))[0]?.id ?? null;
+
+  const { problem } = await doctor.call(problems.create, { body: { patientId, encounterId, title: 'Asthma' } });
+  expect((await nurse.refusal(appointments.setStatus, undo)).code).toBe('ENCOUNTER_HAS_DATA');
+  await doctor.call(problems.remove, { params: { id: problem.id }, query: { reason: 'Wrong patient' } });
+
+  const { service } = await clinic.as('ADMIN').call(services.create, { body: { name: 'Check-up' } });
+  const period = { dateFrom: '2030-01-07', dateTo: '2030-01-14' };
+  const ordered = { patientId, encounterId, serviceId: service.id, ...period };
+  const { order } = await doctor.call(followUpOrders.create, { body: ordered });
+  expect((await nurse.refusal(appointments.setStatus, undo)).code).toBe('ENCOUNTER_HAS_DATA');
+  const cancel = { params: { id: order.id }, body: { version: order.version, reason: 'Not needed' } };
+  await doctor.call(followUpOrders.cancel, cancel);
+  await nurse.call(appointments.setStatus, undo);
 });

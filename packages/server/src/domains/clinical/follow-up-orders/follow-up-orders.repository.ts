@@ -2,7 +2,7 @@ import { FollowUpOrder, type FollowUpStatus, type NewFollowUpOrder, type PageQue
 import { sql } from 'kysely';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
 import { isOpenTo, type Reader } from '../restricted-patients.repository';
 
@@ -42,6 +42,19 @@ export const followUpOrdersRepository = {
   /** Locks the orders that the completion of a treatment caused. */
   async lockOfTreatment(db: TenantDatabase, treatmentId: string): Promise<LockedOrder[]> {
     return lockable(db).where('treatmentId', '=', treatmentId).orderBy('id').execute();
+  },
+
+  /** Returns whether a visit was ordered in an encounter, and not cancelled. */
+  async isOfEncounter(db: TenantDatabase, encounterId: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('followUpOrders')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('encounterId', '=', encounterId)
+      .where('status', '<>', 'CANCELLED')
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
   },
 
   /** Returns the date of the clinic. */
@@ -118,7 +131,7 @@ function selected(rows: ReturnType<typeof matching>, now: Date) {
     .select(COLUMNS)
     .select([
       personJson('p').as('patient'),
-      personJsonOrNull('u').as('doctor'),
+      staffJsonOrNull('u').as('doctor'),
       sql`json_build_object('id', s.id, 'name', s.name)`.as('service'),
       sql<boolean>`r.date_to < (${now.toISOString()}::timestamptz at time zone t.timezone)::date`.as('isOverdue'),
     ])

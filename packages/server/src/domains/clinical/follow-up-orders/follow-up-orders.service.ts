@@ -5,7 +5,8 @@ import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { assignDoctor, book, doctorsAmong, durationFor, freeDays } from '../../front-desk';
 import { hasPatient } from '../chart-rows.repository';
-import { findEncounter } from '../encounters/encounters.service';
+import { guardsOf } from '../encounter-guards';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { followUpOrdersRepository as repository, type LockedOrder } from './follow-up-orders.repository';
 import { followUpOfTreatment, withdrawOfTreatment } from './follow-up-of-treatment';
 import { readerOf } from '../restricted-patients.repository';
@@ -27,8 +28,7 @@ export const followUpOrdersFeature = feature(
         if (!(await hasPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
         if (!(await repository.service(tx.db, serviceId))) refuse('SERVICE_UNKNOWN');
         if (doctorId !== null && !(await doctorsAmong(tx.db, [doctorId])).has(doctorId)) refuse('DOCTOR_UNKNOWN');
-        const encounter = encounterId === null ? null : await findEncounter(tx.db, encounterId);
-        if (encounter !== null && encounter?.patient.id !== patientId) refuse('ENCOUNTER_NOT_FOUND');
+        await encounterOfPatient({ patientId, encounterId }, tx);
         const [dateFrom, dateTo] = [body.dateFrom, body.dateTo].toSorted();
         const order = { ...body, dateFrom: dateFrom ?? body.dateFrom, dateTo: dateTo ?? body.dateTo };
         const id = await repository.insert(tx.db, order, tx.userId);
@@ -67,8 +67,8 @@ export const followUpOrdersFeature = feature(
         const booking = NewAppointment.parse({ ...visit, type, doctorId: doctor.id, dateTime });
         const appointmentId = await book(booking, tx);
         const booked = await setStatus({ id, from: status, to: 'BOOKED', appointmentId }, tx);
-        const { firstName, lastName } = doctor;
-        return { ...booked, dateTime, doctor: { id: doctor.id, firstName, lastName } };
+        const { firstName, lastName, nativeName } = doctor;
+        return { ...booked, dateTime, doctor: { id: doctor.id, firstName, lastName, nativeName } };
       });
     },
   },
@@ -96,7 +96,11 @@ export const followUpOrdersFeature = feature(
     nextActions: none,
     figures: none,
     approvals: none,
-    participants: { 'treatment.completed': followUpOfTreatment, 'treatment.undone': withdrawOfTreatment },
+    participants: {
+      'treatment.completed': followUpOfTreatment,
+      'treatment.undone': withdrawOfTreatment,
+      ...guardsOf((db, encounterId) => repository.isOfEncounter(db, encounterId)),
+    },
   },
 );
 

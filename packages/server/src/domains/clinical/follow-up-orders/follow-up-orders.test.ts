@@ -78,6 +78,16 @@ test('an order whose period is over is overdue and booked from today on', async 
   expect(booked.dateTime.slice(0, 10) >= addDays(today(), -1)).toBe(true);
 });
 
+test('the desk books a chosen time, and a time that is taken leaves the order open', async () => {
+  const [first, second] = [await order(), await order({ patientId: await desk.clinic.givenPatient() })];
+  const { dateTime } = await reception.call(followUpOrders.book, at(first));
+  await reception.refusal(followUpOrders.book, at(second, { dateTime }));
+  expect((await listed()).map(({ id }) => id)).toEqual([second.id]);
+  const later = `${addDays(dateTime.slice(0, 10), 7)}${dateTime.slice(10)}`;
+  const booked = await reception.call(followUpOrders.book, at(second, { dateTime: later }));
+  expect([booked.dateTime, booked.order.status]).toEqual([later, 'BOOKED']);
+});
+
 test('two desks book one appointment', async () => {
   const made = await order();
   const book = (by: TestPerson) =>

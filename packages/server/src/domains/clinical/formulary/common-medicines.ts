@@ -84,6 +84,7 @@ export const COMMON_MEDICINES: readonly (NewMedicine & { source: string })[] = R
       usualSigs: [],
       maxPerDay: null,
       maxPerDaySource: null,
+      packSize: null,
       price: null,
       isActive: true,
       source: SOURCE,

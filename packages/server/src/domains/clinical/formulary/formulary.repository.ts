@@ -27,6 +27,18 @@ export const formularyRepository = {
     return selected(db).where('m.isActive', '=', true).where(name).orderBy('m.id').execute();
   },
 
+  /** Returns the active medicines that any of the names begins with. */
+  async namedAny(db: TenantDatabase, drugNames: readonly string[]): Promise<Medicine[]> {
+    return selected(db)
+      .where('m.isActive', '=', true)
+      .where(
+        sql<boolean>`exists (select from unnest(${drugNames}::text[]) as n(name)
+          where lower(n.name) = lower(m.name) or starts_with(lower(n.name), lower(m.name) || ' '))`,
+      )
+      .orderBy('m.id')
+      .execute();
+  },
+
   async lock(db: TenantDatabase, id: string): Promise<Medicine | undefined> {
     return selected(db).where('m.id', '=', id).forUpdate().executeTakeFirst();
   },

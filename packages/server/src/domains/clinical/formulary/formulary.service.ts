@@ -1,4 +1,4 @@
-import { formulary, type Medicine } from '@polyclinic/contract';
+import { formulary, type DoseUnit, type Medicine } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
 import { changesNothing, formerValues } from '../../../platform/http/record-change';
@@ -82,7 +82,35 @@ export const formularyFeature = feature(
  * since a price or a bound of another strength would be wrong.
  */
 export async function medicineNamed(db: TenantDatabase, drugName: string): Promise<Medicine | undefined> {
-  const named = await repository.named(db, drugName);
+  return onlyOne(await repository.named(db, drugName), drugName);
+}
+
+/** Largest amount of a day that the clinic has set for a medicine, for adults. */
+export interface DailyMaximum {
+  maxPerDay: number;
+  doseUnit: DoseUnit;
+  source: string;
+}
+
+/** Returns the largest amounts of a day that the formulary has for drugs, by the name of the drug. */
+export async function dailyMaxima(
+  db: TenantDatabase,
+  drugNames: readonly string[],
+): Promise<ReadonlyMap<string, DailyMaximum>> {
+  const medicines = await repository.namedAny(db, drugNames);
+  const entries = drugNames.flatMap((drugName) => {
+    const medicine = onlyOne(
+      medicines.filter(({ name }) => `${drugName.toLowerCase()} `.startsWith(`${name.toLowerCase()} `)),
+      drugName,
+    );
+    if (!medicine || medicine.maxPerDay === null) return [];
+    const { maxPerDay, doseUnit, maxPerDaySource } = medicine;
+    return [[drugName, { maxPerDay, doseUnit, source: maxPerDaySource ?? '' }] as const];
+  });
+  return new Map(entries);
+}
+
+function onlyOne(named: readonly Medicine[], drugName: string): Medicine | undefined {
   const spelt = drugName.toLowerCase().replaceAll(/\s+/g, '');
   const exact = named.filter(({ strength }) => spelt.includes(strength.toLowerCase().replaceAll(/\s+/g, '')));
   const [found, ...others] = exact.length > 0 ? exact : named;

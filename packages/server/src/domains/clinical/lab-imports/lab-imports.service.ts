@@ -49,7 +49,7 @@ async function settle({ report, position, patients, body }: Settled, tx: Caller)
   const chosen = choice && ((await repository.patient(tx.db, choice.patientId)) ?? refuse('PATIENT_UNKNOWN'));
   const patient = chosen ?? certainMatch(report, candidates);
   const existing = accession ? await resultOfAccession(tx.db, accession) : undefined;
-  const isOfOther = existing && report.isCorrection && patient && patient.id !== existing.patientId;
+  const isOfOther = existing && patient && patient.id !== existing.patientId;
   const told: LabReport = {
     position,
     accession,
@@ -67,13 +67,17 @@ async function settle({ report, position, patients, body }: Settled, tx: Caller)
     faults: isOfOther ? [...faults, { line: null, field: accession, error: 'INVALID' }] : faults,
   };
   if (told.faults.length > 0) return { ...told, status: 'FAULTY' };
-  if (existing && !report.isCorrection) return { ...told, status: 'EXISTING' };
-  if (!patient) return { ...told, status: 'UNMATCHED' };
+  const owner = existing?.patientId ?? patient?.id;
+  if (owner === undefined) return { ...told, status: 'UNMATCHED' };
   const observedAt = report.observedAt === null ? null : await repository.instant(tx.db, report.observedAt);
-  const written = { ...report, patientId: patient.id, observedAt, fileName: body.fileName };
+  const written = { ...report, patientId: owner, observedAt, fileName: body.fileName };
   if (existing) {
     const correction = await correctionOfReport(existing.id, written, tx);
+    if (correction === 'OTHER_TESTS') {
+      return { ...told, status: 'FAULTY', faults: [{ line: null, field: accession, error: 'TWICE' }] };
+    }
     if (!correction) return { ...told, status: 'EXISTING' };
+    if (!patient) return { ...told, status: 'UNMATCHED' };
     if (body.dryRun) return { ...told, status: 'CORRECTION' };
     await addCorrection(existing.id, correction, written, tx);
     return { ...told, status: 'IMPORTED' };

@@ -1,6 +1,6 @@
 import type { LabImportFault } from '@polyclinic/contract';
 import { z } from 'zod';
-import { flagFrom, type ReadReport, type ReadValue } from './read-report';
+import { flagFrom, LARGEST_NUMBER, type ReadReport, type ReadValue } from './read-report';
 
 const Coding = z.object({ code: z.string().optional(), display: z.string().optional() });
 const Concept = z.object({ coding: z.array(Coding).optional(), text: z.string().optional() });
@@ -53,12 +53,18 @@ export function readFhir(json: unknown): ReadReport[] | undefined {
   return reports.length === 0 ? undefined : reports.map((report) => readOne(report, found));
 }
 
+/** Statuses of a report or value that is not to be used (FHIR R4 diagnostic-report-status, observation-status). */
+const VOID = new Set(['cancelled', 'entered-in-error']);
+
 function readOne(report: Resource, found: ReadonlyMap<string, Resource>): ReadReport {
   const faults: LabImportFault[] = [];
   const missing = (field: string) => faults.push({ line: null, field, error: 'MISSING' });
   const person = found.get(report.subject?.reference ?? '');
   const accession = report.identifier?.find(({ value }) => value)?.value ?? '';
   const { code, name } = codeOf(report.code);
+  if (report.status !== undefined && VOID.has(report.status)) {
+    faults.push({ line: null, field: 'DiagnosticReport.status', error: 'UNSUPPORTED' });
+  }
   if (!accession) missing('DiagnosticReport.identifier');
   if (!code) missing('DiagnosticReport.code');
   const values: ReadValue[] = [];
@@ -73,7 +79,7 @@ function readOne(report: Resource, found: ReadonlyMap<string, Resource>): ReadRe
       withdrawn.push(codeOf(observation.code).code);
     }
     if (!observation) missing(place);
-    else if (observation.status !== 'cancelled' && observation.status !== 'entered-in-error') {
+    else if (observation.status === undefined || !VOID.has(observation.status)) {
       const value = valueOf(observation);
       if (!value) missing(`${place}: Observation.value[x]`);
       else if (values.some((one) => one.code === value.code)) {
@@ -115,7 +121,7 @@ function valueOf(observation: Resource): ReadValue | undefined {
   const number = quantity?.value ?? null;
   const text = valueString ?? (concept && codeOf(concept).name) ?? null;
   if (!code || (number === null && !text)) return undefined;
-  if (number !== null && (number < 0 || number > 10_000_000)) return undefined;
+  if (number !== null && Math.abs(number) > LARGEST_NUMBER) return undefined;
   const [range] = observation.referenceRange ?? [];
   const [interpretation] = observation.interpretation ?? [];
   return {

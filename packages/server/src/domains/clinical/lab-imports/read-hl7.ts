@@ -7,10 +7,11 @@ type Segment = ReturnType<Message['toArray']>[number];
 /** Parts of a time (HL7 v2.5.1, 2.A.22): day, then optionally time and offset. */
 const TIME = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?(?:\.\d+)?)?([+-]\d{2})?(\d{2})?$/;
 
-/** Status of a report (table 0123) and of a value (table 0085): corrected, deleted, no result can be obtained. */
+/** Status of a report (HL7 v2 table 0123) or of a value (table 0085) that was corrected. */
 const CORRECTED = 'C';
-const DELETED = 'D';
-const NOT_OBTAINED = 'X';
+/** Statuses of a value (table 0085): deleted, or posted as wrong; and without a result, which is pending or cannot be obtained. */
+const WITHDRAWN = new Set(['D', 'W']);
+const WITHOUT_RESULT = new Set(['I', 'N', 'O', 'X']);
 
 /** Reads the reports of an HL7 v2 file with one or more ORU^R01 messages; undefined if it has none. */
 export function readHl7(content: string): ReadReport[] | undefined {
@@ -99,9 +100,9 @@ function reportOf(obr: Segment, line: number | undefined, person: Person): ReadR
 function readValue(obx: Segment, line: number | undefined, report: ReadReport): void {
   const code = at(obx, '3.1').slice(0, 20);
   const status = at(obx, '11');
-  if (status === CORRECTED || status === DELETED) report.isCorrection = true;
-  if (status === DELETED) report.withdrawn.push(code);
-  if (status === DELETED || status === NOT_OBTAINED) return;
+  if (status === CORRECTED || WITHDRAWN.has(status)) report.isCorrection = true;
+  if (WITHDRAWN.has(status)) report.withdrawn.push(code);
+  if (WITHDRAWN.has(status) || WITHOUT_RESULT.has(status)) return;
   if (!code) report.faults.push(fault(line, 'OBX-3', 'MISSING'));
   if (report.values.some((value) => value.code === code)) report.faults.push(fault(line, 'OBX-3', 'TWICE'));
   const type = at(obx, '2');

@@ -43,15 +43,18 @@ export function flagFrom(code: string): LabFlag | null {
 
 /** Returns the limits of a range such as 3.5-5.1, <5 or >40 (HL7 v2.5.1, OBX-7). */
 export function limitsFrom(range: string): { low: number | null; high: number | null } {
-  const between = /^\s*(\d+(?:\.\d+)?)\s*-\s*(\d+(?:\.\d+)?)\s*$/.exec(range);
+  const between = /^\s*(-?\d+(?:\.\d+)?)\s*-\s*(-?\d+(?:\.\d+)?)\s*$/.exec(range);
   if (between) return { low: Number(between[1]), high: Number(between[2]) };
-  const open = /^\s*([<>])=?\s*(\d+(?:\.\d+)?)\s*$/.exec(range);
+  const open = /^\s*([<>])=?\s*(-?\d+(?:\.\d+)?)\s*$/.exec(range);
   if (!open) return { low: null, high: null };
   return open[1] === '<' ? { low: null, high: Number(open[2]) } : { low: Number(open[2]), high: null };
 }
 
+/** Largest number of a value, without its sign. */
+export const LARGEST_NUMBER = 10_000_000;
+
 /** Returns a decimal number that a value can be; null for anything else. */
 export function numberFrom(text: string): number | null {
   const value = Number(text);
-  return /^\d+(?:\.\d+)?$/.test(text.trim()) && value <= 10_000_000 ? value : null;
+  return /^[+-]?\d+(?:\.\d+)?$/.test(text.trim()) && Math.abs(value) <= LARGEST_NUMBER ? value : null;
 }

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { orderedPage } from '../../../platform/db/far-page';
 import { personJson } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
-import { isOpenTo, type Reader } from '../restricted-patients.repository';
+import { isOpenTo, isPatientOpenTo, type Reader } from '../restricted-patients.repository';
 
 const COLUMNS = recordColumns('r', LabOrder, ['patient', 'orderedBy', 'resultId']);
 type Filter = z.output<typeof LabOrderFilter>;
@@ -18,6 +19,8 @@ export type LockedOrder = Pick<LabOrder, 'id' | 'status' | 'version' | 'code'> &
 
 export const labOrdersRepository = {
   async list(db: TenantDatabase, filter: Filter, reader: Reader): Promise<CountedPage<LabOrder>> {
+    const { patientId } = filter;
+    if (patientId !== undefined) return listOfPatient(db, { ...filter, patientId }, reader);
     const found = matching(db, filter).where(isOpenTo(reader, db, 'r.patientId'));
     const page = sliceOf(selected(found).orderBy('r.id', 'desc'), filter);
     return countedPage(db, { page, matching: found.select('r.id') }, filter);
@@ -84,6 +87,33 @@ export const labOrdersRepository = {
     return rows.length > 0;
   },
 };
+
+function listOfPatient(
+  db: TenantDatabase,
+  { patientId, status, ...slice }: Filter & { patientId: string },
+  reader: Reader,
+): Promise<CountedPage<LabOrder>> {
+  const ids = db
+    .selectFrom('labOrders as r')
+    .select('r.id')
+    .where('r.tenantId', '=', db.tenantId)
+    .where('r.patientId', '=', patientId)
+    .where(isPatientOpenTo(reader, db, patientId))
+    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''));
+  return orderedPage(
+    db,
+    {
+      ids,
+      forwards: ids.orderBy('r.id', 'desc'),
+      backwards: ids.orderBy('r.id'),
+      rowsOf: (chosen) =>
+        selected(matching(db))
+          .where(sql<boolean>`r.id = any(${chosen})`)
+          .orderBy('r.id', 'desc'),
+    },
+    slice,
+  );
+}
 
 function matching(db: TenantDatabase, { patientId, status }: Partial<Filter> = {}) {
   return db

@@ -5,7 +5,7 @@ import { raise } from '../../../platform/feature/raise';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { lockPatient } from '../chart-rows.repository';
-import { findEncounter } from '../encounters/encounters.service';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { testsOf } from '../lab-tests/lab-tests.service';
 import { labOrdersRepository as repository, type LockedOrder } from './lab-orders.repository';
 import { readerOf } from '../restricted-patients.repository';
@@ -22,9 +22,7 @@ export const labOrdersFeature = feature(
       return caller.transaction(async (tx) => {
         const { patientId, encounterId = null, code, urgency = 'ROUTINE' } = body;
         if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
-        if (encounterId !== null && (await findEncounter(tx.db, encounterId))?.patient.id !== patientId) {
-          refuse('ENCOUNTER_NOT_FOUND');
-        }
+        await encounterOfPatient({ patientId, encounterId }, tx);
         const { name } = testsOf(code) ?? refuse('LAB_TEST_UNKNOWN');
         const id = await repository.insert(tx.db, { ...body, urgency, name, orderedBy: tx.userId });
         await tx.audit({ action: 'CREATE', resource: 'labOrders', recordId: id, to: body });

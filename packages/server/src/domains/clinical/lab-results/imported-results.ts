@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/service';
 import { lockOrderOfReport, setOrderStatus } from '../lab-orders/lab-orders.service';
 import { labTestsOf } from '../lab-tests/lab-tests.service';
 import { labResultsRepository as repository } from './lab-results.repository';
-import { judgeNumber } from './lab-values.rules';
+import { judgeNumber, valuesKey } from './lab-values.rules';
 import { writeValues } from './write-values';
 
 interface Imported {
@@ -47,16 +47,24 @@ export async function importResult(report: Imported, tx: Caller): Promise<string
 }
 
 /**
- * Returns what a corrected report changes in the result with its accession number; undefined if nothing, or if the result
- * no longer counts. Values that it does not repeat stay, those that it withdraws go.
+ * Returns what a report changes in the result with its accession number, as a correction or as the final report after a
+ * preliminary one; undefined if nothing, or if the result no longer counts. Values that it does not repeat stay, those that
+ * it withdraws go. A report of other tests is not the same report: laboratories use a number more than once.
  */
 export async function correctionOf(
   id: string,
-  report: Imported & { withdrawn: readonly string[] },
+  report: Imported & { isCorrection: boolean; withdrawn: readonly string[] },
   tx: Caller,
-): Promise<Correction | undefined> {
+): Promise<Correction | 'OTHER_TESTS' | undefined> {
   const before = (await repository.find(tx.db, id)) ?? refuse('LAB_RESULT_NOT_FOUND');
   if (before.status !== 'COMPLETED' && before.status !== 'REVIEWED') return undefined;
+  if (!report.isCorrection) {
+    const repeats = report.values.some(({ code }) => before.values.some((value) => value.code === code));
+    if (!repeats) return 'OTHER_TESTS';
+    // Importing a file again must not take back what was corrected by hand since.
+    const versions = await repository.history(tx.db, id);
+    if (versions.some(({ values }) => holdsAll(values, report.values))) return undefined;
+  }
   const observedAt = observedBy(report, tx) ?? before.observedAt ?? tx.now().toISOString();
   const told = await judge(report, observedAt, tx);
   const kept = before.values.filter(({ code }) => !report.withdrawn.includes(code));
@@ -72,12 +80,12 @@ export async function correctionOf(
 export async function writeCorrection(
   id: string,
   { judged, observedAt, comment }: Correction,
-  { accession, fileName }: Pick<Imported, 'accession' | 'fileName'>,
+  { accession, fileName, isCorrection }: Pick<Imported, 'accession' | 'fileName'> & { isCorrection: boolean },
   tx: Caller,
 ): Promise<void> {
   const locked = (await repository.lock(tx.db, id)) ?? refuse('LAB_RESULT_NOT_FOUND');
   const before = (await repository.find(tx.db, id)) ?? refuse('LAB_RESULT_NOT_FOUND');
-  const reason = `Corrected by the laboratory (${fileName})`;
+  const reason = `${isCorrection ? 'Corrected' : 'Updated'} by the laboratory (${fileName})`;
   await writeValues({ id, revision: locked.revision + 1, judged, comment, observedAt, reason }, tx);
   const from = { values: before.values, comment: before.comment, observedAt: before.observedAt };
   const to = { accession, fileName, values: judged, comment, observedAt };
@@ -103,8 +111,17 @@ async function judge({ patientId, values }: Imported, observedAt: string, { db }
   });
 }
 
-/** The values as they are compared: what a file says, without the names of its tests. */
-const valuesKey = (values: readonly LabValue[]) =>
-  JSON.stringify(
-    values.map(({ code, number, text, unit, low, high, flag }) => [code, number, text, unit, low, high, flag]),
+type Reported = Pick<LabValue, 'code' | 'number' | 'text' | 'unit'>;
+
+/** Returns whether values have all that a report says; its range and flag may be those of the clinic, which change. */
+function holdsAll(values: readonly Reported[], reported: readonly Reported[]): boolean {
+  return reported.every(({ code, number, text, unit }) =>
+    values.some(
+      (value) =>
+        value.code === code &&
+        value.number === number &&
+        value.text === text &&
+        (number === null || unit === null || value.unit === unit),
+    ),
   );
+}

@@ -10,13 +10,14 @@ import {
   type LabValue,
   type PageQuery,
 } from '@polyclinic/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { orderedPage } from '../../../platform/db/far-page';
 import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
-import { isOpenTo, type Reader } from '../restricted-patients.repository';
+import { isOpenTo, isPatientOpenTo, type Reader } from '../restricted-patients.repository';
 
 const COLUMNS = recordColumns('r', LabResult, ['patient', 'reviewedBy', 'values', 'comment', 'corrections']);
 const FIRST = sql`case when r.flag in ('LL', 'HH') then 0 else 1 end`;
@@ -53,7 +54,6 @@ interface HeadChange {
   reviewedAt?: string | null;
   reviewedBy?: string | null;
   reviewComment?: string | null;
-  releasedAt?: string;
 }
 
 interface NewRevision {
@@ -71,14 +71,20 @@ export const labResultsRepository = {
     filter: z.output<typeof LabResultFilter>,
     reader: Reader,
   ): Promise<CountedPage<LabResult>> {
+    const { patientId } = filter;
+    const isOpen =
+      patientId === undefined ? isOpenTo(reader, db, 'r.patientId') : isPatientOpenTo(reader, db, patientId);
+    const ids = heads(db, filter).where(isOpen).select('r.id');
+    const forwards = ids.orderBy('r.id', 'desc');
+    const rowsOf = (chosen: RawBuilder<string[]>) =>
+      selected(matching(db))
+        .where(sql<boolean>`r.id = any(${chosen})`)
+        .orderBy('r.id', 'desc');
+    if (patientId !== undefined) {
+      return orderedPage(db, { ids, forwards, backwards: ids.orderBy('r.id'), rowsOf }, filter);
+    }
     // By the heads alone, which an index holds in order: results before the page are neither joined nor built.
-    const ids = heads(db, filter)
-      .where(isOpenTo(reader, db, 'r.patientId'))
-      .select('r.id');
-    const slice = sliceOf(ids.orderBy('r.id', 'desc'), filter);
-    const page = selected(matching(db))
-      .where(sql<boolean>`r.id = any(array(${slice}))`)
-      .orderBy('r.id', 'desc');
+    const page = rowsOf(sql<string[]>`array(${sliceOf(forwards, filter)})`);
     return countedPage(db, { page, matching: ids }, filter);
   },
 
@@ -88,11 +94,14 @@ export const labResultsRepository = {
     return countedPage(db, { page: sliceOf(ordered, slice), matching: found.select('r.id') }, slice);
   },
 
+  /** Returns the last results and, however old they are, those that wait for review: of each up to the limit. */
   async latest(db: TenantDatabase, patientId: string, limit: number): Promise<LabResult[]> {
-    return selected(matching(db, { patientId }))
-      .where('r.status', 'in', ['PENDING', 'COMPLETED', 'REVIEWED'])
+    const ids = heads(db, { patientId }).select('r.id').orderBy('r.id', 'desc').limit(limit);
+    const last = ids.where('r.status', 'in', ['PENDING', 'COMPLETED', 'REVIEWED']);
+    const waiting = ids.where(sql<boolean>`r.status = 'COMPLETED'`);
+    return selected(matching(db))
+      .where(sql<boolean>`r.id = any(array(${last} union ${waiting}))`)
       .orderBy('r.id', 'desc')
-      .limit(limit)
       .execute();
   },
 
@@ -137,6 +146,25 @@ export const labResultsRepository = {
       .executeTakeFirstOrThrow();
   },
 
+  /** Writes a new version of the values; a released one remains what the patient reads. Requires the lock on the row. */
+  async writeVersion(db: TenantDatabase, id: string, changes: HeadChange): Promise<void> {
+    const released = <Value>(current: string, before: string) =>
+      sql<Value | null>`case when released_at is null then null
+        when released_revision is null then ${sql.ref(current)} else ${sql.ref(before)} end`;
+    await db
+      .updateTable('labResults')
+      .set({
+        ...changes,
+        releasedRevision: released<number>('revision', 'releasedRevision'),
+        releasedObservedAt: released<string>('observedAt', 'releasedObservedAt'),
+        releasedReviewedAt: released<string>('reviewedAt', 'releasedReviewedAt'),
+        releasedReviewComment: released<string>('reviewComment', 'releasedReviewComment'),
+      })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  },
+
   async addRevision(db: TenantDatabase, { values, ...revision }: NewRevision): Promise<void> {
     await db
       .insertInto('labResultRevisions')
@@ -173,17 +201,6 @@ export const labResultsRepository = {
         order by r.observed_at desc, r.id limit ${limit}
       ) newest order by "observedAt", id desc`.execute(db);
     return rows;
-  },
-
-  /** Returns the released results of a patient, newest first. */
-  async released(db: TenantDatabase, patientId: string, slice: PageQuery): Promise<CountedPage<LabResult>> {
-    const found = released(db, patientId);
-    const ordered = selected(found).orderBy('r.releasedAt', 'desc').orderBy('r.id');
-    return countedPage(db, { page: sliceOf(ordered, slice), matching: found.select('r.id') }, slice);
-  },
-
-  async findReleased(db: TenantDatabase, patientId: string, id: string): Promise<LabResult | undefined> {
-    return selected(released(db, patientId)).where('r.id', '=', id).executeTakeFirst();
   },
 
   /** Returns sex and age of a patient at a time, locked against merging; undefined if there is none. */
@@ -237,12 +254,6 @@ function matching(db: TenantDatabase, filter: Filter = {}) {
         .onRef('v.revision', '=', 'r.revision'),
     )
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.reviewedBy'));
-}
-
-function released(db: TenantDatabase, patientId: string) {
-  return matching(db, { patientId })
-    .where('r.status', 'in', ['COMPLETED', 'REVIEWED'])
-    .where('r.releasedAt', 'is not', null);
 }
 
 function selected(rows: ReturnType<typeof matching>) {

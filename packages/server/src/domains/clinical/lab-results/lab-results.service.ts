@@ -5,15 +5,16 @@ import { raise } from '../../../platform/feature/raise';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { defineJob } from '../../../platform/jobs/job';
-import { findEncounter } from '../encounters/encounters.service';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { lockOpenOrder, setOrderStatus } from '../lab-orders/lab-orders.service';
 import { labTestsOf, testsOf } from '../lab-tests/lab-tests.service';
 import { labResultActions } from './lab-result-actions.repository';
 import { labResultFigures } from './lab-result-figures.repository';
 import { labResultsRepository as repository, type LockedResult } from './lab-results.repository';
-import { judgeValues, testOfValue } from './lab-values.rules';
+import { judgeValues, testOfValue, valuesKey } from './lab-values.rules';
 import { releaseDue, releaseResult } from './release-results';
 import { releaseRepository } from './release.repository';
+import { releasedResultsRepository } from './released-results.repository';
 import { writeValues } from './write-values';
 import { correctionOf, importResult, writeCorrection } from './imported-results';
 import { cancelPending, openPending } from './pending-results';
@@ -64,9 +65,7 @@ export const labResultsFeature = feature(
         const order = orderId === null ? undefined : await lockOpenOrder(orderId, patientId, tx);
         if (order && order.code !== body.code) refuse('LAB_ORDER_NOT_FOUND');
         const encounterId = order ? order.encounterId : (body.encounterId ?? null);
-        if (encounterId !== null && (await findEncounter(tx.db, encounterId))?.patient.id !== patientId) {
-          refuse('ENCOUNTER_NOT_FOUND');
-        }
+        await encounterOfPatient({ patientId, encounterId }, tx);
         const head = { patientId, encounterId, orderId, code: body.code, name, urgency: 'ROUTINE' as const };
         const pending = order && (await repository.lockPendingOf(tx.db, order.id));
         const id = pending?.id ?? (await repository.insert(tx.db, head));
@@ -93,6 +92,10 @@ export const labResultsFeature = feature(
         const { judged } = await judge({ patientId, observedAt, code, values, before: before.values }, tx);
         const revision = locked.revision + 1;
         const kept = comment === undefined ? before.comment : comment;
+        const isSameTime = Date.parse(observedAt) === Date.parse(before.observedAt ?? '');
+        const isSame = valuesKey(judged) === valuesKey(before.values) && kept === before.comment && isSameTime;
+        // A correction that changes nothing must not ask for another review.
+        if (isSame) return { result: before };
         await writeValues({ id, revision, judged, comment: kept, observedAt, reason }, tx);
         const change = {
           from: { values: before.values, comment: before.comment, observedAt: before.observedAt },
@@ -180,10 +183,10 @@ export function latestLabResults(db: TenantDatabase, patientId: string, limit: n
 export const resultOfAccession = repository.ofAccession;
 
 /** Returns the released results of a patient, newest first. */
-export const releasedResults = repository.released;
+export const releasedResults = releasedResultsRepository.list;
 
 /** Returns a released result of a patient. */
-export const findReleasedResult = repository.findReleased;
+export const findReleasedResult = releasedResultsRepository.find;
 
 /** Writes a result that a laboratory has reported in a file, and returns its id. */
 export const addImported = importResult;
@@ -215,7 +218,12 @@ async function judge({ patientId, observedAt, code, values, before = [] }: Enter
   const listed = testsOf(code);
   if (!listed && before.length === 0) refuse('LAB_TEST_UNKNOWN');
   const allowed = [...(listed?.codes ?? []), ...before.map((value) => value.code)];
-  const tests = [...(await labTestsOf(db)), ...before.map(testOfValue)];
+  const known = await labTestsOf(db);
+  // The tests of the list measure amounts; of others, such as the base excess, a negative number is possible.
+  const isListed = (value: LabValueInput) => known.some((test) => test.code === value.code);
+  const index = values.findIndex((value) => (value.number ?? 0) < 0 && isListed(value));
+  if (index !== -1) refuse('LAB_VALUE_INVALID', { details: { index } });
+  const tests = [...known, ...before.map(testOfValue)];
   return { name: listed?.name ?? code, judged: judgeValues(values, tests, allowed, subject) };
 }
 

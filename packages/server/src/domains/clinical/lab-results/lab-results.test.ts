@@ -104,6 +104,14 @@ test('a correction keeps the first values, says who and why, and asks for anothe
   expect(await openReviews()).toMatchObject([{ priority: 'NORMAL' }]);
 });
 
+test('a correction that changes nothing leaves the result reviewed', async () => {
+  const { id, version } = await enter(6.9);
+  const reviewed = (await doctor.call(labResults.review, { params: { id }, body: { version } })).result;
+  const change = { version: reviewed.version, reason: 'Checked again', values: potassium(6.9) };
+  const { result } = await nurse.call(labResults.update, { params: { id }, body: change });
+  expect(result).toEqual(reviewed);
+});
+
 test.each(['update lab_result_revisions set comment = $$x$$', 'delete from lab_result_revisions'])(
   'not even the owner of the tables can run: %s',
   async (statement) => {
@@ -215,6 +223,63 @@ describe('the patient', () => {
     await clinic.as('ADMIN').call(labResults.changeSettings, { body: { releaseAfterDays: 0 } });
     await releaseDue(server.deps);
     expect(await own()).toMatchObject([{ isReviewed: false }]);
+  });
+
+  const corrected = async (number: number) => {
+    const { id, version } = await enter(6.9);
+    const body = { version, comment: 'Please come today' };
+    const { result } = await doctor.call(labResults.review, { params: { id }, body });
+    const change = { version: result.version, reason: 'Haemolysed sample', values: potassium(number) };
+    return (await nurse.call(labResults.update, { params: { id }, body: change })).result;
+  };
+  const shown = async () =>
+    (await own()).map(({ values, reviewComment, isCorrected, isBeingCorrected }) => [
+      values[0]?.number,
+      reviewComment,
+      isCorrected,
+      isBeingCorrected,
+    ]);
+
+  test('reads the released version, marked as being corrected, until the correction is reviewed', async () => {
+    const patient = clinic.as('PATIENT', { patientId });
+    await patient.identity();
+    const { id, version, releasedRevision, corrections } = await corrected(4.1);
+    expect([releasedRevision, corrections]).toEqual([0, 1]);
+    expect(await shown()).toEqual([[6.9, 'Please come today', false, true]]);
+    const again = { version, reason: 'Typing error', values: potassium(4.2) };
+    const { result } = await nurse.call(labResults.update, { params: { id }, body: again });
+    expect(await shown()).toEqual([[6.9, 'Please come today', false, true]]);
+    const review = { version: result.version, comment: 'All is well' };
+    const reviewed = await doctor.call(labResults.review, { params: { id }, body: review });
+    expect(reviewed.result.releasedRevision).toBeNull();
+    expect(await shown()).toEqual([[4.2, 'All is well', true, false]]);
+    const { alerts: notices } = await patient.call(alerts.list, { query: {} });
+    expect(notices.filter(({ kind }) => kind === 'RESULT_RELEASED')).toHaveLength(2);
+  });
+
+  test("reads a correction without a review only after the clinic's delay", async () => {
+    await corrected(4.1);
+    await releaseDue(server.deps);
+    expect(await shown()).toEqual([[6.9, 'Please come today', false, true]]);
+    await clinic.as('ADMIN').call(labResults.changeSettings, { body: { releaseAfterDays: 0 } });
+    await releaseDue(server.deps);
+    expect(await shown()).toEqual([[4.1, null, true, false]]);
+    // Nothing is left to release.
+    await releaseDue(server.deps);
+    expect((await own())[0]?.isReviewed).toBe(false);
+  });
+
+  test('is named in the audit log when reading own results', async () => {
+    const { id } = await corrected(4.1);
+    await own();
+    await clinic.as('PATIENT', { patientId }).call(myLabResults.get, { params: { id } });
+    const reads = await clinic.db
+      .selectFrom('auditLog')
+      .select('patientIds')
+      .where('tenantId', '=', clinic.tenantId)
+      .where('resource', '=', 'myLabResults')
+      .execute();
+    expect(reads).toEqual([{ patientIds: [patientId] }, { patientIds: [patientId] }]);
   });
 });
 

@@ -45,6 +45,15 @@ export function worstFlag(values: readonly Pick<LabValue, 'flag'>[]): LabFlag | 
   return BY_SEVERITY.find((flag) => values.some((value) => value.flag === flag)) ?? null;
 }
 
+/** Returns the values as they are compared: without the names of their tests, which a file may write in another way. */
+export function valuesKey(values: readonly LabValue[]): string {
+  return JSON.stringify(
+    values.map(({ code, number, text, coded, unit, low, high, flag }) => {
+      return [code, number, text, coded, unit, low, high, flag];
+    }),
+  );
+}
+
 /** Returns a test that is known by a value of it alone. */
 export function testOfValue({ code, name, kind, unit }: LabValue): LabTest {
   return { code, name, kind, unit, ranges: [], version: 0 };

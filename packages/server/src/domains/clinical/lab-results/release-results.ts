@@ -11,11 +11,12 @@ interface Releasing {
   audit: (entry: AuditEntry) => Promise<void>;
 }
 
-/** Releases a result to its patient, who gets a notification, unless it was released before. */
+/** Releases the current version of a result to its patient, who gets a notification, unless it was released before. */
 export async function releaseResult(id: string, { db, audit }: Releasing): Promise<void> {
-  const users = await repository.release(db, id);
-  if (!users) return;
-  await audit({ action: 'UPDATE', resource: 'labResults', recordId: id, to: { isReleased: true } });
+  const released = await repository.release(db, id);
+  if (!released) return;
+  const { users, revision } = released;
+  await audit({ action: 'UPDATE', resource: 'labResults', recordId: id, to: { isReleased: true, revision } });
   if (users.length > 0) await alertUsers(db, users, { kind: 'RESULT_RELEASED', path: `/lab-result/${id}` });
 }
 

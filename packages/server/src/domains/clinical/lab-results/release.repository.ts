@@ -21,15 +21,24 @@ export const releaseRepository = {
       .execute();
   },
 
-  /** Releases a result and returns the users of its patient, guardians included; undefined if it was released before. */
-  async release(db: TenantDatabase, id: string): Promise<string[] | undefined> {
+  /**
+   * Releases the current version and returns the users of its patient, guardians included; undefined if this version was
+   * released before.
+   */
+  async release(db: TenantDatabase, id: string): Promise<{ users: string[]; revision: number } | undefined> {
     const released = await db
       .updateTable('labResults')
-      .set({ releasedAt: sql<string>`now()` })
+      .set({
+        releasedAt: sql<string>`now()`,
+        releasedRevision: null,
+        releasedObservedAt: null,
+        releasedReviewedAt: null,
+        releasedReviewComment: null,
+      })
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
-      .where('releasedAt', 'is', null)
-      .returning('patientId')
+      .where(({ or, eb }) => or([eb('releasedAt', 'is', null), eb('releasedRevision', 'is not', null)]))
+      .returning(['patientId', 'revision'])
       .executeTakeFirst();
     if (!released) return undefined;
     const users = await db
@@ -40,7 +49,7 @@ export const releaseRepository = {
       .where('isActive', '=', true)
       .where('deletedAt', 'is', null)
       .execute();
-    return users.map((user) => user.id);
+    return { users: users.map((user) => user.id), revision: released.revision };
   },
 
   async clinicsToRelease(platform: Database['platform']): Promise<string[]> {
@@ -52,7 +61,8 @@ export const releaseRepository = {
   async lockDue(db: TenantDatabase): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select r.id from lab_results r join lab_settings s on s.tenant_id = r.tenant_id
-      where r.tenant_id = ${db.tenantId} and r.status = 'COMPLETED' and r.released_at is null
+      where r.tenant_id = ${db.tenantId} and r.status = 'COMPLETED'
+        and (r.released_at is null or r.released_revision is not null)
         and r.completed_at <= now() - s.release_after_days * interval '1 day'
       order by r.id for update of r skip locked`.execute(db);
     return rows.map(({ id }) => id);

@@ -14,7 +14,10 @@ interface Written {
   reason: string | null;
 }
 
-/** Writes a version of the values, which then waits for review. Requires the lock on the patient. */
+/**
+ * Writes a version of the values, which then waits for review; until it is released, the patient reads the version
+ * released before. Requires the lock on the patient.
+ */
 export async function writeValues(
   { id, revision, judged, comment, observedAt, reason }: Written,
   tx: Caller,
@@ -28,7 +31,7 @@ export async function writeValues(
     reason,
     createdBy: tx.userId,
   });
-  await repository.update(tx.db, id, {
+  await repository.writeVersion(tx.db, id, {
     status: 'COMPLETED',
     revision,
     observedAt,

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { personJson, staffJson, staffJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
+import { isOpenTo, type Reader } from '../restricted-patients.repository';
 
 type Slice = Pick<z.output<typeof PageQuery>, 'page' | 'limit'>;
 
@@ -32,6 +33,22 @@ export const lettersRepository = {
   async list(db: TenantDatabase, patientId: string, slice: Slice): Promise<CountedPage<Letter>> {
     const found = matching(db).where('l.patientId', '=', patientId);
     const page = sliceOf(selected(found).orderBy('l.createdAt', 'desc').orderBy('l.id'), slice);
+    return countedPage(db, { page, matching: found.select('l.id') }, slice);
+  },
+
+  /** Drafts of a person, and those of nurses if they are for the person to sign; oldest first. */
+  async unsigned(
+    db: TenantDatabase,
+    { signs, ...slice }: Slice & { signs: boolean },
+    reader: Reader,
+  ): Promise<CountedPage<Letter>> {
+    const found = matching(db)
+      .where('l.status', '=', 'DRAFT')
+      .where(isOpenTo(reader, db, 'l.patientId'))
+      .where(({ eb, or }) =>
+        or([eb('l.authorId', '=', reader.userId), ...(signs ? [eb('u.role', '=', 'NURSE')] : [])]),
+      );
+    const page = sliceOf(selected(found).orderBy('l.createdAt').orderBy('l.id'), slice);
     return countedPage(db, { page, matching: found.select('l.id') }, slice);
   },
 
@@ -106,9 +123,9 @@ function selected(rows: ReturnType<typeof matching>) {
     .select(COLUMNS)
     .select([
       personJson('p').as('patient'),
-      personJson('u').as('author'),
-      personJsonOrNull('s').as('signedBy'),
-      personJsonOrNull('v').as('voidedBy'),
+      staffJson('u').as('author'),
+      staffJsonOrNull('s').as('signedBy'),
+      staffJsonOrNull('v').as('voidedBy'),
     ])
     .$narrowType<Letter>();
 }

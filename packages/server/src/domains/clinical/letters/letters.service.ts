@@ -6,7 +6,9 @@ import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockPatient } from '../chart-rows.repository';
 import { letterDocument, letterPdf } from '../documents/documents.service';
-import { findEncounter } from '../encounters/encounters.service';
+import { encounterOfPatient } from '../encounters/encounters.service';
+import { readerOf } from '../restricted-patients.repository';
+import { letterActions } from './letter-actions.repository';
 import { guardEncounter, guardStart } from './letter-facts';
 import { letterHash } from './letter-hash';
 import { lettersRepository as repository, type LockedLetter } from './letters.repository';
@@ -20,6 +22,12 @@ export const lettersFeature = feature(
     async list({ params: { id }, query }, { db }) {
       if (!(await hasPatient(db, id))) refuse('PATIENT_NOT_FOUND');
       const { rows, pagination } = await repository.list(db, id, query);
+      return { letters: rows, pagination };
+    },
+
+    async unsigned({ query }, caller) {
+      const filter = { ...query, signs: caller.role === 'DOCTOR' };
+      const { rows, pagination } = await repository.unsigned(caller.db, filter, readerOf(caller));
       return { letters: rows, pagination };
     },
 
@@ -41,11 +49,10 @@ export const lettersFeature = feature(
 
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
-        const { patientId, encounterId } = body;
+        const { patientId } = body;
         refusePeriod(body, tx.language);
         if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
-        const encounter = encounterId === null ? undefined : await findEncounter(tx.db, encounterId);
-        if (encounterId !== null && encounter?.patient.id !== patientId) refuse('ENCOUNTER_NOT_FOUND');
+        await encounterOfPatient(body, tx);
         const id = await repository.insert(tx.db, body, tx.userId, tx.now().toISOString());
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: withoutBody(body) });
         return { letter: await findOrRefuse(tx.db, id) };
@@ -114,7 +121,7 @@ export const lettersFeature = feature(
     jobs: none,
     series: none,
     documents: [letterDocument],
-    nextActions: none,
+    nextActions: letterActions,
     figures: none,
     approvals: none,
     participants: { 'appointment.status': guardStart, 'encounter.cancelling': guardEncounter },

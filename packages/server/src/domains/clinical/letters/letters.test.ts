@@ -1,4 +1,13 @@
-import { letters, type InputOf } from '@polyclinic/contract';
+import {
+  allergies,
+  encounters,
+  letters,
+  medicationStatements,
+  prescriptions,
+  recordAccesses,
+  roleDashboard,
+  type InputOf,
+} from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { openDesk, type Desk } from '../../../testing/desk';
 import { readPdf } from '../../../testing/pdf';
@@ -82,6 +91,74 @@ test.each(['REFERRAL', 'SICK_NOTE', 'CERTIFICATE', 'VISIT_SUMMARY'] as const)(
     expect(english.body).not.toMatch(/[\u0B80-\u0BFF]/);
   },
 );
+
+test('the template of a visit names the day of that visit, of this patient alone', async () => {
+  const { encounter } = await doctor.call(encounters.create, { body: { patientId: desk.patientId, kind: 'PHONE' } });
+  await sql`update encounters set started_at = '2025-03-12T06:00:00Z' where id = ${encounter.id}`.execute(
+    desk.clinic.db,
+  );
+  const template = (patientId: string, encounterId?: string) => ({
+    params: { id: patientId },
+    query: { kind: 'VISIT_SUMMARY' as const, ...(encounterId && { encounterId }) },
+  });
+  const { body } = await doctor.call(letters.template, template(desk.patientId, encounter.id));
+  expect(body).toContain('2025');
+  expect((await doctor.call(letters.template, template(desk.patientId))).body).not.toContain('2025');
+  const other = await desk.clinic.givenPatient();
+  expect((await doctor.refusal(letters.template, template(other, encounter.id))).code).toBe('ENCOUNTER_NOT_FOUND');
+});
+
+test.each([
+  ['REFERRAL', 'en', ['1 tablet by mouth', 'Fish oil', 'No known allergies']],
+  ['VISIT_SUMMARY', 'hi', ['Metformin: 1', 'Fish oil', 'कोई एलर्जी ज्ञात नहीं']],
+  ['VISIT_SUMMARY', 'ta', ['Metformin: 1', 'Fish oil', 'அறிந்த ஒவ்வாமை இல்லை']],
+] as const)(
+  'a letter (%s, %s) names the medicines with their doses, and whether allergies were asked about',
+  async (kind, language, parts) => {
+    const { patientId } = desk;
+    const body = async () =>
+      (await doctor.call(letters.template, { params: { id: patientId }, query: { kind, language } })).body;
+    for (const part of parts) expect(await body()).not.toContain(part);
+    const sig = { dose: 1, doseUnit: 'TABLET', route: 'ORAL', frequency: 'OD', duration: 30 } as const;
+    const items = [{ ...sig, drugName: 'Metformin', quantity: 30, refillsAllowed: 0 }];
+    const startDate = server.clock.now().toISOString().slice(0, 10);
+    const { prescription } = await doctor.call(prescriptions.create, { body: { patientId, startDate, items } });
+    const signing = { params: { id: prescription.id }, body: { version: 1, isCheckedByHand: true } };
+    await doctor.call(prescriptions.sign, signing);
+    await nurse.call(medicationStatements.create, { body: { patientId, name: 'Fish oil' } });
+    await nurse.call(allergies.stateNone, { params: { id: patientId } });
+    for (const part of parts) expect(await body()).toContain(part);
+  },
+);
+
+test('draft letters wait for their doctor, those of nurses for every doctor, until they are signed or voided', async () => {
+  const [own, ofNurse] = [await write(doctor), await write(nurse)];
+  const other = desk.clinic.as('DOCTOR');
+  const waiting = async (person: TestPerson) => {
+    const { letters: listed, pagination } = await person.call(letters.unsigned, { query: {} });
+    expect(pagination.totalCount).toBe(listed.length);
+    return listed.map(({ id }) => id);
+  };
+  const called = async (person: TestPerson) =>
+    (await person.call(roleDashboard.mine, {})).dashboard.nextActions.find(({ kind }) => kind === 'LETTER_UNSIGNED');
+  expect(await waiting(doctor)).toEqual([own.id, ofNurse.id]);
+  expect([await waiting(other), await waiting(nurse)]).toEqual([[ofNurse.id], [ofNurse.id]]);
+  expect(await called(doctor)).toMatchObject({ count: 2, recordId: own.id });
+  expect(await called(nurse)).toBeUndefined();
+  await doctor.call(letters.sign, at(own.id, 1));
+  await doctor.call(letters.void, voiding(ofNurse.id, 1));
+  expect([await waiting(doctor), await called(doctor)]).toEqual([[], undefined]);
+});
+
+test('a draft about a sensitive patient waits only for those who may open the record', async () => {
+  await write(doctor);
+  const reason = 'Works at the clinic';
+  await desk.clinic.as('ADMIN').call(recordAccesses.mark, { params: { id: desk.patientId }, body: { reason } });
+  const { letters: listed, pagination } = await doctor.call(letters.unsigned, { query: {} });
+  expect([listed, pagination.totalCount]).toEqual([[], 0]);
+  const { nextActions } = (await doctor.call(roleDashboard.mine, {})).dashboard;
+  expect(nextActions.map(({ kind }) => kind)).not.toContain('LETTER_UNSIGNED');
+});
 
 test('the PDF of a letter carries recipient, text, signature and hash; a void one says so', async () => {
   const { id } = await write(doctor, { kind: 'REFERRAL', recipient: 'Dr. Anand\nCardiology' });

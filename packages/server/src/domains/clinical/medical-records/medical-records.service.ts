@@ -1,6 +1,5 @@
 import { medicalRecords, type MedicalRecord } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { recordPatientEvent } from '../../front-desk';
@@ -72,9 +71,6 @@ export const medicalRecordsFeature = feature(
 
 // Notes use the same templates.
 export { templatesFor } from './record-templates';
-
-/** Ends the request if the session has ended: the first statement of a request checks it. */
-export const checkSession = (db: TenantDatabase) => repository.checkSession(db);
 
 async function recordOf(patientId: string, { db }: Caller): Promise<MedicalRecord | null> {
   const record = await repository.find(db, patientId);

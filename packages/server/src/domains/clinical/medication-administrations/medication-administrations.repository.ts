@@ -60,14 +60,19 @@ export const medicationAdministrationsRepository = {
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  /** Returns whether an encounter belongs to a patient. */
-  async isEncounterOf(db: TenantDatabase, encounterId: string, patientId: string): Promise<boolean> {
+  /** Returns whether an active prescription of a patient orders a drug. */
+  async isOrderedFor(db: TenantDatabase, itemId: string, patientId: string): Promise<boolean> {
     const found = await db
-      .selectFrom('encounters')
-      .select('id')
-      .where('tenantId', '=', db.tenantId)
-      .where('id', '=', encounterId)
-      .where('patientId', '=', patientId)
+      .selectFrom('prescriptionItems as i')
+      .innerJoin('prescriptions as r', (join) =>
+        join.onRef('r.tenantId', '=', 'i.tenantId').onRef('r.id', '=', 'i.prescriptionId'),
+      )
+      .select('i.id')
+      .where('i.tenantId', '=', db.tenantId)
+      .where('r.tenantId', '=', db.tenantId)
+      .where('i.id', '=', itemId)
+      .where('r.patientId', '=', patientId)
+      .where('r.status', '=', 'ACTIVE')
       .executeTakeFirst();
     return found !== undefined;
   },

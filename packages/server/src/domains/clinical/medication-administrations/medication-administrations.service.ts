@@ -10,6 +10,9 @@ import { none } from '../../../platform/feature/declaration';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { lockPatient } from '../chart-rows.repository';
+import { encounterOfPatient } from '../encounters/encounters.service';
+import { readerOf } from '../restricted-patients.repository';
+import { dueMedicineActions, medicinesDue } from './medicines-due.repository';
 import { medicationAdministrationsRepository as repository } from './medication-administrations.repository';
 
 const RESOURCE = 'medicationAdministrations';
@@ -24,13 +27,16 @@ export const medicationAdministrationsFeature = feature(
       return { administrations: rows, pagination };
     },
 
+    async due({ query }, caller) {
+      return medicinesDue(caller.db, query, readerOf(caller));
+    },
+
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
-        const { patientId, encounterId, expiresOn, outcome } = body;
+        const { patientId, itemId, expiresOn, outcome } = body;
         if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
-        if (encounterId && !(await repository.isEncounterOf(tx.db, encounterId, patientId))) {
-          refuse('ENCOUNTER_NOT_FOUND');
-        }
+        await encounterOfPatient(body, tx);
+        if (itemId && !(await repository.isOrderedFor(tx.db, itemId, patientId))) refuse('ADMINISTRATION_ITEM_UNKNOWN');
         refuseIncomplete(body, tx);
         const administeredAt = body.administeredAt ?? tx.now().toISOString();
         if (Date.parse(administeredAt) > tx.now().getTime() + FUTURE_MS) {
@@ -82,7 +88,7 @@ export const medicationAdministrationsFeature = feature(
     jobs: none,
     series: none,
     documents: none,
-    nextActions: none,
+    nextActions: dueMedicineActions,
     figures: none,
     approvals: none,
     participants: {

@@ -1,4 +1,13 @@
-import { chart, medicationStatements, prescriptions, type InputOf, type Role } from '@polyclinic/contract';
+import {
+  addDays,
+  allergies,
+  chart,
+  dispensing,
+  medicationStatements,
+  prescriptions,
+  type InputOf,
+  type Role,
+} from '@polyclinic/contract';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -48,6 +57,36 @@ test('the check of a prescription counts what the patient takes from elsewhere, 
   expect((await check('Warfarin 3 mg')).findings).toMatchObject([{ kind: 'DUPLICATE' }]);
   await nurse.call(medicationStatements.update, { params: { id }, body: { version, stoppedDate: '2025-01-01' } });
   expect((await check('Ibuprofen 400 mg')).findings).toEqual([]);
+});
+
+test('a prescription from elsewhere is on the chart, and counts in the check and for the pharmacist', async () => {
+  const { recordNumber } = await clinic.db
+    .selectFrom('patients')
+    .select('recordNumber')
+    .where('tenantId', '=', clinic.tenantId)
+    .where('id', '=', patientId)
+    .executeTakeFirstOrThrow();
+  const pharmacist = clinic.as('PHARMACIST');
+  const today = new Date().toISOString().slice(0, 10);
+  const record = async (drugName: string, issuedOn: string) => {
+    const items = [{ drugName, directions: '1-0-0', quantity: 30, doseUnit: 'TABLET' as const }];
+    const body = { recordNumber: recordNumber ?? '', prescriberName: 'Dr. Sen', issuedOn, items };
+    return (await pharmacist.call(dispensing.recordOutside, { body })).order;
+  };
+  await record('Digoxin 0.25 mg', addDays(today, -200));
+  const order = await record('Tab. Ecosprin 75 mg', today);
+  const shown = (await nurse.call(chart.get, { params: { id: patientId } })).chart.outsideMedicines;
+  expect(shown).toMatchObject([{ drugName: 'Tab. Ecosprin 75 mg', prescriberName: 'Dr. Sen', issuedOn: today }]);
+  expect(order.activeMedicines).toEqual(['Tab. Ecosprin 75 mg']);
+  const { findings, checked } = await check('Warfarin 5 mg');
+  expect(findings).toMatchObject([{ ruleId: 'ddi-1/19', b: 'Tab. Ecosprin 75 mg' }]);
+  expect(checked).toEqual(['Warfarin 5 mg', 'Tab. Ecosprin 75 mg']);
+});
+
+test('the check says that the allergies of a patient were never asked, until one or none is recorded', async () => {
+  expect(await check('Ibuprofen')).toMatchObject({ allergiesAsked: false, findings: [] });
+  await nurse.call(allergies.stateNone, { params: { id: patientId } });
+  expect(await check('Ibuprofen')).toMatchObject({ allergiesAsked: true });
 });
 
 test('the ingredients of a brand make it known to the check', async () => {

@@ -1,4 +1,4 @@
-import { myLabResults, type LabResult, type MyLabResult } from '@polyclinic/contract';
+import { myLabResults } from '@polyclinic/contract';
 import { view } from '../../../platform/feature/declaration';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -10,31 +10,19 @@ export const myLabResultsFeature = feature(
   {
     async list({ query }, caller) {
       const { rows, pagination } = await releasedResults(caller.db, patientOf(caller), query);
-      return { results: rows.map(shownToPatient), pagination };
+      return { results: rows, pagination };
     },
 
     async get({ params: { id } }, caller) {
       const result = await findReleasedResult(caller.db, patientOf(caller), id);
-      return { result: shownToPatient(result ?? refuse('LAB_RESULT_NOT_FOUND')) };
+      return { result: result ?? refuse('LAB_RESULT_NOT_FOUND') };
     },
   },
   view,
 );
 
-function patientOf({ patientId }: Caller): string {
+/** Returns the patient of the account; the answer does not name it, so it is added to the record of the read. */
+function patientOf({ patientId, shown }: Caller): string {
+  shown.add(patientId);
   return patientId ?? refuse('FORBIDDEN');
-}
-
-function shownToPatient(result: LabResult): MyLabResult {
-  const { id, name, observedAt, createdAt, releasedAt, values, reviewComment, status, corrections } = result;
-  return {
-    id,
-    name,
-    observedAt: observedAt ?? createdAt,
-    releasedAt: releasedAt ?? createdAt,
-    values,
-    reviewComment,
-    isReviewed: status === 'REVIEWED',
-    isCorrected: corrections > 0,
-  };
 }

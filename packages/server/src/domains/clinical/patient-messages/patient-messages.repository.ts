@@ -52,14 +52,24 @@ export const patientMessagesRepository = {
     return countedPage(db, { page, matching }, filter);
   },
 
-  /** Returns the patient and whether an account exists that can read messages; undefined without such a patient. */
-  async patient(db: TenantDatabase, id: string): Promise<{ patient: PersonRef; hasAccount: boolean } | undefined> {
+  /**
+   * Returns the patient, whether an account exists that can read messages, and whether a message waits for an answer;
+   * undefined without such a patient.
+   */
+  async patient(
+    db: TenantDatabase,
+    id: string,
+  ): Promise<{ patient: PersonRef; hasAccount: boolean; isUnanswered: boolean } | undefined> {
     return db
       .selectFrom('patients as p')
       .select([personJson('p').as('patient')])
       .select(
         sql<boolean>`exists (select from users u where u.tenant_id = p.tenant_id and ${readsAsOwn(db, 'u', id)}
           and u.is_active and u.deleted_at is null)`.as('hasAccount'),
+      )
+      .select(
+        sql<boolean>`exists (select from patient_threads t where t.tenant_id = p.tenant_id and t.patient_id = p.id
+          and t.is_unanswered)`.as('isUnanswered'),
       )
       .where('p.tenantId', '=', db.tenantId)
       .where('p.id', '=', id)
@@ -144,6 +154,19 @@ export const patientMessagesRepository = {
       where t.tenant_id = ${db.tenantId} and t.patient_id = ${patientId}
         and m.tenant_id = t.tenant_id and m.patient_id = t.patient_id and m.id = ${upTo}
         and (t.${column} is null or t.${column} < m.id)`.execute(db);
+  },
+
+  /**
+   * Ends the wait for an answer to a message; false if the thread does not wait, or if the message is not the last one.
+   * Requires the lock on the patient.
+   */
+  async settle(db: TenantDatabase, patientId: string, upTo: string): Promise<boolean> {
+    const { rows } = await sql`update patient_threads t set is_unanswered = false, read_by_clinic = ${upTo}::uuid
+      where t.tenant_id = ${db.tenantId} and t.patient_id = ${patientId} and t.is_unanswered
+        and ${upTo}::uuid = (select m.id from patient_messages m
+          where m.tenant_id = t.tenant_id and m.patient_id = t.patient_id order by m.id desc limit 1)
+      returning t.patient_id`.execute(db);
+    return rows.length > 0;
   },
 
   /** Returns the doctor of the last encounter. */

@@ -11,8 +11,10 @@ import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { alertUsers } from '../../platform';
 import { lockPatient } from '../chart-rows.repository';
+import { patientMessageActions } from './patient-message-actions.repository';
 import { patientMessageFigures } from './patient-message-figures.repository';
 import { patientMessagesRepository as repository, type Reader } from './patient-messages.repository';
+import { sensitivityOf } from '../record-accesses/record-accesses.service';
 import { readerOf } from '../restricted-patients.repository';
 
 const RESOURCE = 'patientMessages';
@@ -51,6 +53,16 @@ export const patientMessagesFeature = feature(
       return { unread: await repository.unread(db, id, 'clinic') };
     },
 
+    async settle({ params: { id: patientId }, body: { upTo } }, caller) {
+      return caller.transaction(async (tx) => {
+        if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_NOT_FOUND');
+        if (!(await repository.settle(tx.db, patientId, upTo))) refuse('STALE_VERSION');
+        await tx.audit({ action: 'COMPLETE', resource: RESOURCE, recordId: upTo });
+        await raise('clinical.fact.closed', { kind: FACT, recordId: patientId }, tx);
+        return { unread: await repository.unread(tx.db, patientId, 'clinic') };
+      });
+    },
+
     async mine({ query }, caller) {
       return sliceOf(caller.db, ownIdOf(caller), query, 'patient');
     },
@@ -78,7 +90,11 @@ export const patientMessagesFeature = feature(
           },
           tx,
         );
-        const facts = { subject: `${patient.firstName} ${patient.lastName}` };
+        // An alert outlives the treatment, so that it does not name a sensitive patient.
+        const isSensitive = (await sensitivityOf(tx.db, patientId)) !== null;
+        const facts: Record<string, string> = isSensitive
+          ? {}
+          : { subject: `${patient.firstName} ${patient.lastName}` };
         const path = `/patient-messages/${patientId}`;
         if (doctorId) await alertUsers(tx.db, [doctorId], { kind: 'MESSAGE_RECEIVED', facts, path });
         return { message };
@@ -117,7 +133,7 @@ export const patientMessagesFeature = feature(
     jobs: none,
     series: none,
     documents: none,
-    nextActions: none,
+    nextActions: patientMessageActions,
     figures: patientMessageFigures,
     approvals: none,
     participants: none,

@@ -1,4 +1,5 @@
 import { alerts, encounters, patientMessages, recordAccesses, roleDashboard, tasks } from '@polyclinic/contract';
+import { asOwnerOf } from '../../../testing/books-owner';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -81,6 +82,40 @@ test('the doctor of the last encounter and the patient are told of messages to t
   expect(dashboard.figures.find(({ id }) => id === 'unreadMessages')?.value).toBe(1);
 });
 
+test('the doctor of the last encounter has an unanswered message among the next actions', async () => {
+  await doctor.call(encounters.create, { body: { patientId, kind: 'PHONE' } });
+  await write('May I come earlier?');
+  const next = async (by: TestPerson) =>
+    (await by.call(roleDashboard.mine, {})).dashboard.nextActions.find(
+      ({ kind }) => kind === 'PATIENT_MESSAGE_TO_ANSWER',
+    );
+  expect(await next(doctor)).toMatchObject({ count: 1, name: 'Asha Rao', recordId: patientId, patientId });
+  expect(await next(clinic.as('DOCTOR'))).toBeUndefined();
+  await send('Yes');
+  expect(await next(doctor)).toBeUndefined();
+});
+
+test('an alert of a message does not name a sensitive patient', async () => {
+  await doctor.call(encounters.create, { body: { patientId, kind: 'PHONE' } });
+  await doctor.call(recordAccesses.mark, { params: { id: patientId }, body: { reason: 'Colleague' } });
+  await write('May I come earlier?');
+  const [alert] = (await doctor.call(alerts.list, {})).alerts;
+  expect(alert).toMatchObject({ kind: 'MESSAGE_RECEIVED', path: `/patient-messages/${patientId}` });
+  expect(JSON.stringify(alert)).not.toContain('Asha');
+});
+
+test('a message that needs no reply is settled, unless the patient has written again', async () => {
+  const first = await write('Thank you');
+  const settle = (upTo: string) => ({ params: { id: patientId }, body: { upTo } });
+  const last = await write('See you on Monday');
+  expect((await nurse.refusal(patientMessages.settle, settle(first.id))).code).toBe('STALE_VERSION');
+  expect((await nurse.call(patientMessages.settle, settle(last.id))).unread).toBe(0);
+  expect([(await thread()).isUnanswered, await open()]).toEqual([false, []]);
+  expect((await doctor.refusal(patientMessages.settle, settle(last.id))).code).toBe('STALE_VERSION');
+  await write('May I come earlier?');
+  expect([(await thread()).isUnanswered, await open()]).toEqual([true, ['MESSAGE_UNANSWERED']]);
+});
+
 test('a long thread comes page by page', async () => {
   for (const text of ['one', 'two', 'three']) await write(text);
   const newest = await thread({ limit: 2 });
@@ -129,3 +164,24 @@ test('the audit log says who wrote and who read, without the text', async () => 
   expect(JSON.stringify(rows)).not.toContain('Private');
   expect(rows[1]?.patientIds).toEqual([patientId]);
 });
+
+test('the audit log names the patient who reads the own thread', async () => {
+  await write('Private');
+  await patient.call(patientMessages.mine, {});
+  const { patientIds } = await clinic.db
+    .selectFrom('auditLog')
+    .select('patientIds')
+    .where('tenantId', '=', clinic.tenantId)
+    .where('resource', '=', 'patientMessages')
+    .where('action', '=', 'READ')
+    .executeTakeFirstOrThrow();
+  expect(patientIds).toEqual([patientId]);
+});
+
+test.each(["update patient_messages set text = 'x'", 'delete from patient_messages', 'truncate patient_messages'])(
+  'not even the owner of the tables can change a message: %s',
+  async (statement) => {
+    await write('May I eat before the test?');
+    await expect(asOwnerOf(clinic.tenantId, statement)).rejects.toThrow(/never/);
+  },
+);

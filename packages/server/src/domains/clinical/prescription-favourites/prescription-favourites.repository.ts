@@ -1,11 +1,11 @@
-import type { PrescriptionFavourite } from '@polyclinic/contract';
+import { NewPrescriptionItem, type PrescriptionFavourite } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 
 const COLUMNS = ['id', 'name', 'item'] as const;
 
 export const prescriptionFavouritesRepository = {
   async list(db: TenantDatabase, userId: string): Promise<PrescriptionFavourite[]> {
-    return db
+    const rows = await db
       .selectFrom('prescriptionFavourites')
       .select(COLUMNS)
       .where('tenantId', '=', db.tenantId)
@@ -14,6 +14,8 @@ export const prescriptionFavouritesRepository = {
       .limit(200)
       .$narrowType<PrescriptionFavourite>()
       .execute();
+    // A favourite that was saved before a field existed has the default of the field.
+    return rows.map((row) => ({ ...row, item: NewPrescriptionItem.parse(row.item) }));
   },
 
   /** Adds a favourite, or replaces that of the same name. */

@@ -4,9 +4,15 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { jsonInstant } from '../../../platform/db/json-instant';
 import { recordColumns } from '../../../platform/db/record-columns';
 
-type Identity = Omit<ReviewedPatient, 'allergies' | 'hasNoKnownAllergies' | 'medicines'>;
+type Identity = Omit<ReviewedPatient, 'allergies' | 'hasNoKnownAllergies' | 'medicines' | 'otherMedicines'>;
 
-const IDENTITY = recordColumns('p', ReviewedPatient, ['weight', 'allergies', 'hasNoKnownAllergies', 'medicines']);
+const IDENTITY = recordColumns('p', ReviewedPatient, [
+  'weight',
+  'allergies',
+  'hasNoKnownAllergies',
+  'medicines',
+  'otherMedicines',
+]);
 
 /** Review as its status changes. */
 export interface LockedReview {

@@ -1,4 +1,5 @@
 import {
+  addDays,
   prescriptionReviews,
   type ReviewedPatient,
   type Prescription,
@@ -12,6 +13,8 @@ import { raise } from '../../../platform/feature/raise';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { allergiesOf } from '../allergies/allergies.service';
+import { outsideMedicinesOf } from '../dispensing/dispensing.service';
+import { statedMedicines } from '../medication-statements/medication-statements.service';
 import { activeMedicines, findPrescription, prescriptionsToReview } from '../prescriptions/prescriptions.service';
 import { reviewActions } from './review-actions.repository';
 import { prescriptionReviewsRepository as repository, type LockedReview } from './prescription-reviews.repository';
@@ -24,7 +27,7 @@ export const prescriptionReviewsFeature = feature(
   {
     async list({ query: { status, ...page } }, caller) {
       const { rows, pagination } = await prescriptionsToReview(caller, { ...page, review: status });
-      return { reviews: await withPatients(caller.db, rows), pagination };
+      return { reviews: await withPatients(rows, caller), pagination };
     },
 
     async accept({ params: { id }, body: { version } }, caller) {
@@ -93,7 +96,7 @@ export const prescriptionReviewsFeature = feature(
   },
 );
 
-async function withPatients(db: TenantDatabase, rows: readonly Prescription[]) {
+async function withPatients(rows: readonly Prescription[], { db, now }: Pick<Caller, 'db' | 'now'>) {
   const patients = new Map<string, ReviewedPatient>();
   for (const patient of await repository.patients(db, [...new Set(rows.map((one) => one.patient.id))])) {
     const { allergies, noKnownAllergies } = await allergiesOf(db, patient.id);
@@ -101,13 +104,21 @@ async function withPatients(db: TenantDatabase, rows: readonly Prescription[]) {
       ...patient,
       allergies: allergies.filter(({ status }) => status === 'ACTIVE'),
       hasNoKnownAllergies: noKnownAllergies !== null,
-      medicines: await activeMedicines(db, patient.id),
+      medicines: await activeMedicines(db, patient.id, now()),
+      otherMedicines: await otherMedicines(patient.id, { db, now }),
     });
   }
   return rows.flatMap((prescription) => {
     const patient = patients.get(prescription.patient.id);
     return patient ? [{ prescription, patient }] : [];
   });
+}
+
+/** Names of what a patient takes from elsewhere, which the check of a prescription counts as well. */
+async function otherMedicines(patientId: string, { db, now }: Pick<Caller, 'db' | 'now'>): Promise<string[]> {
+  const stated = await statedMedicines(db, patientId, addDays(now().toISOString().slice(0, 10), -1));
+  const outside = await outsideMedicinesOf(db, patientId, now());
+  return [...stated.map(({ name }) => name), ...outside.map(({ drugName }) => drugName)];
 }
 
 /** The prescriber gets a task until the question is answered. */

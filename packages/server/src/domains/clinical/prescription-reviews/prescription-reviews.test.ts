@@ -1,4 +1,4 @@
-import { prescriptionReviews, prescriptions, tasks, vitals } from '@polyclinic/contract';
+import { medicationStatements, prescriptionReviews, prescriptions, tasks, vitals } from '@polyclinic/contract';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -39,6 +39,7 @@ const openTasks = async () =>
 test('only what was signed in spite of a doubt waits, with what a pharmacist needs to know', async () => {
   await doctor.call(vitals.create, { body: { patientId, weight: 61.5, isConfirmed: true } });
   await signed('Paracetamol');
+  await doctor.call(medicationStatements.create, { body: { patientId, name: 'Brufen' } });
   const { id } = await signed('Ashwagandha');
   expect(await queue()).toMatchObject([
     {
@@ -49,6 +50,7 @@ test('only what was signed in spite of a doubt waits, with what a pharmacist nee
         allergies: [],
         hasNoKnownAllergies: false,
         medicines: [{ drugName: 'Paracetamol' }, { drugName: 'Ashwagandha' }],
+        otherMedicines: ['Brufen'],
       },
     },
   ]);

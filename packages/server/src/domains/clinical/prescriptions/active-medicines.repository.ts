@@ -2,12 +2,9 @@ import { PrescriptionItem, type ActiveMedicine } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { recordColumns } from '../../../platform/db/record-columns';
+import { clinicDate, isNotOver, LAST_DAY } from '../course-end.repository';
 
 const ITEM_COLUMNS = recordColumns('i', PrescriptionItem);
-const DAYS = sql<number>`case i.duration_unit when 'WEEK' then 7 when 'MONTH' then 30 else 1 end * i.duration`;
-const LAST_DAY = sql<
-  string | null
->`case when i.frequency = 'STAT' then r.start_date else r.start_date + ${DAYS} - 1 end`;
 
 type Drug = Pick<PrescriptionItem, 'drugName' | 'ingredients'>;
 
@@ -16,12 +13,12 @@ export const activeMedicinesRepository = {
   async drugs(
     db: TenantDatabase,
     patientId: string,
-    { today, except }: { today: string; except: readonly string[] },
+    { now, except }: { now: Date; except: readonly string[] },
   ): Promise<Drug[]> {
     return items(db, patientId)
       .select(['i.drugName', 'i.ingredients'])
       .where('r.status', 'in', ['ACTIVE', 'ON_HOLD'])
-      .where(sql<boolean>`(i.duration is null or r.start_date + ${DAYS} > ${today}::date)`)
+      .where(isNotOver(now))
       .$if(except.length > 0, (query) => query.where('r.id', 'not in', except))
       .orderBy('i.id')
       .$narrowType<Drug>()
@@ -29,17 +26,14 @@ export const activeMedicinesRepository = {
   },
 
   /** Returns the medicines that a patient takes, and those stopped today, by the date of the clinic. */
-  async list(db: TenantDatabase, patientId: string): Promise<ActiveMedicine[]> {
+  async list(db: TenantDatabase, patientId: string, now: Date): Promise<ActiveMedicine[]> {
     return items(db, patientId)
-      .innerJoin('tenants as t', 't.id', 'r.tenantId')
       .select(ITEM_COLUMNS)
       .select(['r.id as prescriptionId', 'r.status', 'r.statusReason', 'r.statusAt', 'r.startDate'])
       .select(LAST_DAY.as('lastDate'))
       .where(
-        sql<boolean>`((r.status in ('ACTIVE', 'ON_HOLD')
-            and coalesce(${LAST_DAY} >= (now() at time zone t.timezone)::date, true))
-          or (r.status = 'STOPPED'
-            and (r.status_at at time zone t.timezone)::date = (now() at time zone t.timezone)::date))`,
+        sql<boolean>`((r.status in ('ACTIVE', 'ON_HOLD') and ${isNotOver(now)})
+          or (r.status = 'STOPPED' and (r.status_at at time zone t.timezone)::date = ${clinicDate(now)}))`,
       )
       .orderBy('r.startDate', 'desc')
       .orderBy('r.id')
@@ -66,6 +60,7 @@ function items(db: TenantDatabase, patientId: string) {
     .innerJoin('prescriptions as r', (join) =>
       join.onRef('r.tenantId', '=', 'i.tenantId').onRef('r.id', '=', 'i.prescriptionId'),
     )
+    .innerJoin('tenants as t', 't.id', 'r.tenantId')
     .where('i.tenantId', '=', db.tenantId)
     .where('r.tenantId', '=', db.tenantId)
     .where('r.patientId', '=', patientId);

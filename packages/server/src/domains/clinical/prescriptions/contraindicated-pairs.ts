@@ -7,7 +7,6 @@ export const CONTRAINDICATED_PAIRS: readonly InteractionRow[] = [
     severity: 'CONTRAINDICATED',
     a: ['SSRI', 'SNRI'],
     b: ['MAO_INHIBITOR'],
-    effect: 'serotonin syndrome; wash-out 14 d (fluoxetine 5 wk, L)',
     source: 'S1',
   },
   {
@@ -15,7 +14,6 @@ export const CONTRAINDICATED_PAIRS: readonly InteractionRow[] = [
     severity: 'CONTRAINDICATED',
     a: ['TRICYCLIC'],
     b: ['MAO_INHIBITOR'],
-    effect: 'serotonin/hypertensive reaction',
     source: 'S1',
   },
   {
@@ -23,7 +21,6 @@ export const CONTRAINDICATED_PAIRS: readonly InteractionRow[] = [
     severity: 'CONTRAINDICATED',
     a: ['AMPHETAMINE', 'methylphenidate', 'pseudoephedrine', 'atomoxetine'],
     b: ['MAO_INHIBITOR'],
-    effect: 'hypertensive crisis',
     source: 'S1',
   },
   {
@@ -31,7 +28,6 @@ export const CONTRAINDICATED_PAIRS: readonly InteractionRow[] = [
     severity: 'CONTRAINDICATED',
     a: ['OPIOID'],
     b: ['MAO_INHIBITOR'],
-    effect: 'serotonin syndrome, depression',
     source: 'S1',
   },
   {
@@ -39,7 +35,6 @@ export const CONTRAINDICATED_PAIRS: readonly InteractionRow[] = [
     severity: 'CONTRAINDICATED',
     a: ['TRIPTAN'],
     b: ['MAO_INHIBITOR'],
-    effect: 'raised triptan level',
     source: 'S1',
   },
   {
@@ -47,7 +42,6 @@ export const CONTRAINDICATED_PAIRS: readonly InteractionRow[] = [
     severity: 'CONTRAINDICATED',
     a: ['tranylcypromine'],
     b: ['procarbazine'],
-    effect: 'additive MAO inhibition',
     source: 'S1',
   },
   {
@@ -55,7 +49,6 @@ export const CONTRAINDICATED_PAIRS: readonly InteractionRow[] = [
     severity: 'CONTRAINDICATED',
     a: ['febuxostat'],
     b: ['azathioprine', 'mercaptopurine'],
-    effect: 'marrow toxicity',
     source: 'S1',
   },
   {
@@ -63,7 +56,6 @@ export const CONTRAINDICATED_PAIRS: readonly InteractionRow[] = [
     severity: 'CONTRAINDICATED',
     a: ['atazanavir'],
     b: ['PROTON_PUMP_INHIBITOR'],
-    effect: 'loss of antiviral effect',
     source: 'S1',
   },
   {
@@ -71,33 +63,29 @@ export const CONTRAINDICATED_PAIRS: readonly InteractionRow[] = [
     severity: 'CONTRAINDICATED',
     a: ['irinotecan'],
     b: ['STRONG_CYP3A4_INHIBITOR'],
-    effect: 'toxicity',
     source: 'S1',
   },
-  { row: 10, severity: 'CONTRAINDICATED', a: ['HIGH_RISK_QT'], b: ['HIGH_RISK_QT'], effect: 'torsades', source: 'S1' },
-  { row: 11, severity: 'CONTRAINDICATED', a: ['ramelteon'], b: ['fluvoxamine'], effect: 'over-sedation', source: 'S1' },
+  { row: 10, severity: 'CONTRAINDICATED', a: ['HIGH_RISK_QT'], b: ['HIGH_RISK_QT'], source: 'S1' },
+  { row: 11, severity: 'CONTRAINDICATED', a: ['ramelteon'], b: ['fluvoxamine'], source: 'S1' },
   {
     row: 12,
     severity: 'CONTRAINDICATED',
     a: ['PROTEASE_INHIBITOR'],
     b: ['STRONG_CYP3A4_INDUCER'],
-    effect: 'treatment failure',
     source: 'S1',
   },
   {
     row: 13,
     severity: 'CONTRAINDICATED',
     a: ['simvastatin', 'lovastatin'],
-    b: ['STRONG_CYP3A4_INHIBITOR', 'PROTEASE_INHIBITOR'],
-    effect: 'rhabdomyolysis',
+    b: ['STRONG_CYP3A4_INHIBITOR', 'PROTEASE_INHIBITOR', 'erythromycin'],
     source: 'S1',
   },
   {
     row: 14,
     severity: 'CONTRAINDICATED',
     a: ['ERGOT_ALKALOID'],
-    b: ['STRONG_CYP3A4_INHIBITOR', 'PROTEASE_INHIBITOR'],
-    effect: 'ischaemia',
+    b: ['STRONG_CYP3A4_INHIBITOR', 'PROTEASE_INHIBITOR', 'erythromycin'],
     source: 'S1',
   },
   {
@@ -105,7 +93,6 @@ export const CONTRAINDICATED_PAIRS: readonly InteractionRow[] = [
     severity: 'CONTRAINDICATED',
     a: ['tizanidine'],
     b: ['CYP1A2_INHIBITOR'],
-    effect: 'hypotension',
     source: 'S1',
   },
   {
@@ -113,16 +100,14 @@ export const CONTRAINDICATED_PAIRS: readonly InteractionRow[] = [
     severity: 'CONTRAINDICATED',
     a: ['PDE5_INHIBITOR'],
     b: ['NITRATE'],
-    effect: 'severe hypotension',
     source: 'L',
   },
-  { row: 17, severity: 'CONTRAINDICATED', a: ['simvastatin'], b: ['gemfibrozil'], effect: 'myopathy', source: 'L' },
+  { row: 17, severity: 'CONTRAINDICATED', a: ['simvastatin'], b: ['gemfibrozil'], source: 'L' },
   {
     row: 18,
     severity: 'CONTRAINDICATED',
     a: ['ACE_INHIBITOR'],
     b: ['sacubitril'],
-    effect: 'angio-oedema; 36 h gap',
     source: 'L',
   },
 ];

@@ -14,7 +14,7 @@ interface Copy {
   encounterId?: string | null | undefined;
 }
 
-/** Writes a draft with the drugs of a signed prescription, and returns its id. Only an active one is revised. */
+/** Writes a draft with the drugs of a signed prescription, and returns its id. Only an active one is revised: one on hold is resumed first. */
 export async function copyPrescription(
   sourceId: string,
   { origin, startDate, encounterId = null }: Copy,
@@ -23,6 +23,7 @@ export async function copyPrescription(
   const source = await findOrRefuse(tx.db, sourceId);
   const patientId = source.patient.id;
   if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
+  if (origin === 'REVISE' && source.status === 'ON_HOLD') refuse('PRESCRIPTION_ON_HOLD');
   if (NOT_COPIED.has(source.status) || (origin === 'REVISE' && source.status !== 'ACTIVE')) {
     refuse('PRESCRIPTION_STATUS');
   }

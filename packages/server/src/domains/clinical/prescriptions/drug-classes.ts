@@ -1,19 +1,9 @@
-/** Group of ingredients that the interaction set names. */
-interface DrugClassRow {
-  name: string;
-  /** Source of the membership: the class of the WHO ATC index, or the list of a regulator. */
-  source: string;
-  members: readonly string[];
-  /** Two drugs of the class are a duplicate; false for groups by mechanism, whose members treat different things. */
-  isTherapeutic?: boolean;
-  /** A patient who is allergic to one member should not get another. */
-  isAllergyGroup?: boolean;
-}
-
-const list = (members: string): string[] => members.split(', ');
+import { ANTI_INFECTIVE_CLASSES } from './anti-infective-classes';
+import { list, type DrugClassRow } from './drug-class-row';
 
 /** Groups of the interaction set `ddi-1` (reference, section D), by International Nonproprietary Name. */
 export const DRUG_CLASSES = {
+  ...ANTI_INFECTIVE_CLASSES,
   SSRI: {
     name: 'SSRI',
     source: 'WHO ATC N06AB',
@@ -66,13 +56,6 @@ export const DRUG_CLASSES = {
     members: list('omeprazole, esomeprazole, pantoprazole, lansoprazole, dexlansoprazole, rabeprazole'),
     isTherapeutic: true,
   },
-  PROTEASE_INHIBITOR: {
-    name: 'HIV protease inhibitor',
-    source: 'WHO ATC J05AE',
-    members: list(
-      'saquinavir, indinavir, ritonavir, nelfinavir, fosamprenavir, atazanavir, tipranavir, darunavir, lopinavir',
-    ),
-  },
   STRONG_CYP3A4_INHIBITOR: {
     name: 'strong CYP3A4 inhibitor',
     source: 'FDA table of inhibitors; clarithromycin and itraconazole named by section D',
@@ -101,6 +84,13 @@ export const DRUG_CLASSES = {
       'CredibleMeds known risk, limited to antiarrhythmics (WHO ATC C01BA, C01BD, C07AA07) and drugs of the highest risk',
     members: list(
       'quinidine, procainamide, disopyramide, amiodarone, dronedarone, dofetilide, ibutilide, sotalol, haloperidol, thioridazine, pimozide, chlorpromazine, methadone, cisapride, pentamidine, arsenic trioxide',
+    ),
+  },
+  OTHER_QT: {
+    name: 'QT-prolonging drug',
+    source: 'CredibleMeds known risk, without those of the highest risk',
+    members: list(
+      'citalopram, escitalopram, azithromycin, clarithromycin, erythromycin, roxithromycin, ciprofloxacin, levofloxacin, moxifloxacin, fluconazole, ondansetron, domperidone, donepezil, chloroquine, hydroxychloroquine, halofantrine, levosulpiride, sulpiride, droperidol, flecainide, cilostazol, papaverine, anagrelide, oxaliplatin, propofol, sevoflurane, terlipressin, vandetanib',
     ),
   },
   ERGOT_ALKALOID: {
@@ -155,31 +145,18 @@ export const DRUG_CLASSES = {
   },
   NSAID: {
     name: 'NSAID',
-    source: 'WHO ATC M01A',
+    source: 'WHO ATC M01A; aspirin N02BA01',
     members: list(
-      'ibuprofen, diclofenac, aceclofenac, naproxen, ketoprofen, dexketoprofen, flurbiprofen, ketorolac, indometacin, etodolac, piroxicam, tenoxicam, meloxicam, lornoxicam, mefenamic acid, nimesulide, celecoxib, etoricoxib, parecoxib',
+      'aspirin, ibuprofen, diclofenac, aceclofenac, naproxen, ketoprofen, dexketoprofen, flurbiprofen, ketorolac, indometacin, etodolac, piroxicam, tenoxicam, meloxicam, lornoxicam, mefenamic acid, nimesulide, celecoxib, etoricoxib, parecoxib',
     ),
     isTherapeutic: true,
     isAllergyGroup: true,
   },
-  QUINOLONE: {
-    name: 'quinolone',
-    source: 'WHO ATC J01MA',
-    members: list(
-      'ciprofloxacin, levofloxacin, moxifloxacin, ofloxacin, norfloxacin, pefloxacin, gatifloxacin, gemifloxacin, prulifloxacin',
-    ),
+  ANTIPLATELET: {
+    name: 'antiplatelet',
+    source: 'WHO ATC B01AC',
+    members: list('aspirin, clopidogrel, prasugrel, ticagrelor, ticlopidine, dipyridamole, cilostazol'),
     isTherapeutic: true,
-    isAllergyGroup: true,
-  },
-  CO_TRIMOXAZOLE: {
-    name: 'co-trimoxazole',
-    source: 'WHO ATC J01EE01: sulfamethoxazole and trimethoprim',
-    members: list('co-trimoxazole, sulfamethoxazole'),
-  },
-  TRIMETHOPRIM: {
-    name: 'trimethoprim',
-    source: 'WHO ATC J01EA01, J01EE01',
-    members: list('trimethoprim, co-trimoxazole'),
   },
   BENZODIAZEPINE: {
     name: 'benzodiazepine',
@@ -245,37 +222,6 @@ export const DRUG_CLASSES = {
     source: 'WHO ATC A12AA',
     members: list('calcium carbonate, calcium citrate, calcium gluconate, calcium lactate, calcium phosphate'),
     isTherapeutic: true,
-  },
-  TETRACYCLINE: {
-    name: 'tetracycline',
-    source: 'WHO ATC J01AA',
-    members: list('tetracycline, doxycycline, minocycline, oxytetracycline, lymecycline, demeclocycline'),
-    isTherapeutic: true,
-    isAllergyGroup: true,
-  },
-  PENICILLIN: {
-    name: 'penicillin',
-    source: 'WHO ATC J01C',
-    members: list(
-      'amoxicillin, ampicillin, benzylpenicillin, benzathine benzylpenicillin, phenoxymethylpenicillin, cloxacillin, dicloxacillin, flucloxacillin, oxacillin, piperacillin, ticarcillin',
-    ),
-    isTherapeutic: true,
-    isAllergyGroup: true,
-  },
-  CEPHALOSPORIN: {
-    name: 'cephalosporin',
-    source: 'WHO ATC J01DB, J01DC, J01DD, J01DE',
-    members: list(
-      'cefalexin, cefadroxil, cefazolin, cefuroxime, cefaclor, cefixime, cefpodoxime, cefdinir, cefditoren, ceftriaxone, cefotaxime, ceftazidime, cefoperazone, cefepime',
-    ),
-    isTherapeutic: true,
-    isAllergyGroup: true,
-  },
-  SULFONAMIDE: {
-    name: 'sulfonamide',
-    source: 'WHO ATC J01EB, J01EC, J01EE',
-    members: list('sulfamethoxazole, co-trimoxazole, sulfadiazine, sulfadoxine'),
-    isAllergyGroup: true,
   },
 } as const satisfies Record<string, DrugClassRow>;
 

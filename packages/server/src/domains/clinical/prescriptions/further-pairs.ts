@@ -1,14 +1,13 @@
 import type { InteractionRow } from './interaction-row';
 
-/** Rows of the interaction set with major and moderate interactions. */
+/** Rows of the interaction set with major and moderate interactions, and our own row at the end. */
 export const FURTHER_PAIRS: readonly InteractionRow[] = [
-  { row: 19, severity: 'MAJOR', a: ['warfarin'], b: ['NSAID'], effect: 'GI bleeding; avoid or PPI', source: 'S2' },
+  { row: 19, severity: 'MAJOR', a: ['warfarin'], b: ['NSAID'], source: 'S2' },
   {
     row: 20,
     severity: 'MAJOR',
     a: ['warfarin'],
     b: ['CO_TRIMOXAZOLE', 'fluconazole', 'QUINOLONE', 'amiodarone'],
-    effect: 'INR rise; check 3-5 d (L)',
     source: 'S2,S4',
   },
   {
@@ -16,7 +15,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MAJOR',
     a: ['warfarin'],
     b: ['metronidazole', 'miconazole'],
-    effect: 'INR rise (dental relevance)',
     source: 'L',
   },
   {
@@ -24,7 +22,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MAJOR',
     a: ['warfarin'],
     b: ['rifampicin', 'carbamazepine'],
-    effect: 'INR falls',
     source: 'S3 (carbamazepine), L',
   },
   {
@@ -32,7 +29,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MAJOR',
     a: ['ACE_INHIBITOR', 'ARB'],
     b: ['POTASSIUM_SPARING'],
-    effect: 'hyperkalaemia',
     source: 'S2',
   },
   {
@@ -40,7 +36,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MAJOR',
     a: ['ACE_INHIBITOR', 'ARB', 'spironolactone'],
     b: ['TRIMETHOPRIM'],
-    effect: 'hyperkalaemia',
     source: 'S2',
   },
   {
@@ -48,18 +43,16 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MAJOR',
     a: ['lithium'],
     b: ['ACE_INHIBITOR', 'LOOP_DIURETIC'],
-    effect: 'lithium toxicity',
     source: 'S2,S4',
   },
-  { row: 26, severity: 'MAJOR', a: ['lithium'], b: ['NSAID', 'THIAZIDE'], effect: 'lithium toxicity', source: 'L' },
-  { row: 27, severity: 'MAJOR', a: ['digoxin'], b: ['amiodarone'], effect: 'digoxin toxicity', source: 'S5' },
-  { row: 28, severity: 'MAJOR', a: ['methotrexate'], b: ['NSAID'], effect: 'marrow/renal toxicity', source: 'S5' },
+  { row: 26, severity: 'MAJOR', a: ['lithium'], b: ['NSAID', 'THIAZIDE'], source: 'L' },
+  { row: 27, severity: 'MAJOR', a: ['digoxin'], b: ['amiodarone'], source: 'S5' },
+  { row: 28, severity: 'MAJOR', a: ['methotrexate'], b: ['NSAID'], source: 'S5' },
   {
     row: 29,
     severity: 'MAJOR',
     a: ['methotrexate'],
     b: ['TRIMETHOPRIM', 'CO_TRIMOXAZOLE'],
-    effect: 'pancytopenia',
     source: 'L',
   },
   {
@@ -67,7 +60,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MAJOR',
     a: ['azathioprine'],
     b: ['allopurinol'],
-    effect: 'marrow toxicity, dose to a quarter',
     source: 'L',
   },
   {
@@ -75,17 +67,15 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MAJOR',
     a: ['SNRI', 'SSRI'],
     b: ['tramadol'],
-    effect: 'serotonin syndrome, seizures',
     source: 'S4 (venlafaxine)',
   },
-  { row: 32, severity: 'MAJOR', a: ['OPIOID'], b: ['BENZODIAZEPINE'], effect: 'respiratory depression', source: 'L' },
-  { row: 33, severity: 'MODERATE', a: ['DOAC'], b: ['SSRI', 'SNRI'], effect: 'GI bleeding', source: 'S2' },
+  { row: 32, severity: 'MAJOR', a: ['OPIOID'], b: ['BENZODIAZEPINE'], source: 'L' },
+  { row: 33, severity: 'MODERATE', a: ['DOAC'], b: ['SSRI', 'SNRI'], source: 'S2' },
   {
     row: 34,
     severity: 'MAJOR',
     a: ['BETA_BLOCKER'],
     b: ['verapamil', 'diltiazem'],
-    effect: 'bradycardia, block',
     source: 'S5',
   },
   {
@@ -93,17 +83,15 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MAJOR',
     a: ['CALCIUM_CHANNEL_BLOCKER'],
     b: ['clarithromycin', 'erythromycin'],
-    effect: 'hypotension, shock',
     source: 'S2',
   },
-  { row: 36, severity: 'MAJOR', a: ['amiodarone'], b: ['QUINOLONE'], effect: 'QT prolongation', source: 'S6' },
-  { row: 37, severity: 'MAJOR', a: ['phenytoin'], b: ['CO_TRIMOXAZOLE'], effect: 'phenytoin toxicity', source: 'S2' },
+  { row: 36, severity: 'MAJOR', a: ['amiodarone'], b: ['QUINOLONE'], source: 'S6' },
+  { row: 37, severity: 'MAJOR', a: ['phenytoin'], b: ['CO_TRIMOXAZOLE'], source: 'S2' },
   {
     row: 38,
     severity: 'MAJOR',
     a: ['SULFONYLUREA'],
     b: ['CO_TRIMOXAZOLE', 'QUINOLONE'],
-    effect: 'hypoglycaemia',
     source: 'S2',
   },
   {
@@ -111,7 +99,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MAJOR',
     a: ['tamoxifen'],
     b: ['STRONG_CYP2D6_INHIBITOR'],
-    effect: 'loss of effect',
     source: 'S2',
   },
   {
@@ -119,7 +106,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MAJOR',
     a: ['carbamazepine'],
     b: ['erythromycin'],
-    effect: 'carbamazepine toxicity',
     source: 'S3',
   },
   {
@@ -127,7 +113,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MAJOR',
     a: ['COMBINED_CONTRACEPTIVE'],
     b: ['carbamazepine', 'rifampicin'],
-    effect: 'contraceptive failure',
     source: 'S3 (carbamazepine), L',
   },
   {
@@ -135,7 +120,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MODERATE',
     a: ['aspirin'],
     b: ['clopidogrel'],
-    effect: 'bleeding; often intended',
     source: 'S4 says severe',
   },
   {
@@ -143,7 +127,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MODERATE',
     a: ['clopidogrel'],
     b: ['omeprazole', 'esomeprazole'],
-    effect: 'weaker antiplatelet effect',
     source: 'L',
   },
   {
@@ -151,7 +134,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MODERATE',
     a: ['levothyroxine'],
     b: ['ANTACID', 'IRON', 'CALCIUM'],
-    effect: 'separate 4 h',
     source: 'S3',
   },
   {
@@ -159,7 +141,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MODERATE',
     a: ['TETRACYCLINE', 'QUINOLONE'],
     b: ['ANTACID', 'IRON'],
-    effect: 'separate 2-3 h',
     source: 'S3',
   },
   {
@@ -167,7 +148,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MODERATE',
     a: ['ACE_INHIBITOR'],
     b: ['NSAID'],
-    effect: 'renal, less effect',
     source: 'page drkney',
   },
   {
@@ -175,7 +155,6 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MODERATE',
     a: ['metronidazole'],
     b: ['alcohol'],
-    effect: 'disulfiram-like reaction',
     source: 'S3',
   },
   {
@@ -183,7 +162,16 @@ export const FURTHER_PAIRS: readonly InteractionRow[] = [
     severity: 'MODERATE',
     a: ['NON_SELECTIVE_BETA_BLOCKER'],
     b: ['adrenaline'],
-    effect: 'hypertension; limit dose',
     source: 'L',
+  },
+  // Not in section D, whose row 10 names drugs of high risk alone: two further drugs that are known to prolong the QT
+  // interval are rated as row 36 rates one of them.
+  {
+    row: 49,
+    severity: 'MAJOR',
+    a: ['OTHER_QT'],
+    b: ['OTHER_QT', 'HIGH_RISK_QT'],
+    source: 'S6',
+    coveredBy: [10, 36],
   },
 ];

@@ -76,12 +76,16 @@ function drugs(paper: PrescriptionPaper, { items }: Prescription): Content {
 }
 
 function quantityText({ format, letterhead: { language } }: PrescriptionPaper, item: PrescriptionItem): string {
-  const { quantity, doseUnit } = item;
-  return quantity === null ? '' : `${format.decimal(String(quantity))} ${countedUnit(doseUnit, quantity, language)}`;
+  const { quantity, doseUnit, packSize } = item;
+  if (quantity === null) return '';
+  const counted = `${format.decimal(String(quantity))} ${countedUnit(doseUnit, quantity, language)}`;
+  const packs = packSize === null ? 0 : quantity / packSize;
+  if (packSize === null || !Number.isInteger(packs)) return counted;
+  return `${counted} (${format.decimal(String(packs))} × ${format.decimal(String(packSize))})`;
 }
 
 function drugLines({ word, letterhead: { language } }: PrescriptionPaper, item: PrescriptionItem): Content[] {
-  const { drugName, instructions, indication, refillsAllowed, substitutionAllowed } = item;
+  const { drugName, instructions, indication, refillsAllowed, substitutionAllowed, givenInClinic } = item;
   return [
     textOf(drugName, { bold: true }),
     textOf(sigInWords(item, language)),
@@ -89,5 +93,6 @@ function drugLines({ word, letterhead: { language } }: PrescriptionPaper, item: 
     ...(indication ? [label(`${word('indication')}: ${indication}`)] : []),
     ...(refillsAllowed > 0 ? [label(`${word('refills')}: ${refillsAllowed}`)] : []),
     ...(substitutionAllowed ? [] : [label(word('noSubstitution'))]),
+    ...(givenInClinic ? [label(word('givenInClinic'))] : []),
   ];
 }

@@ -9,7 +9,7 @@ import {
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { findEncounter } from '../encounters/encounters.service';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { checkForPatient } from './check-for-patient';
 import { prescriptionFindingsRepository } from './prescription-findings.repository';
 import { prescriptionsRepository as repository, type LockedPrescription } from './prescriptions.repository';
@@ -34,11 +34,9 @@ export async function lockCurrent(
 export async function refuseOtherEncounter(
   encounterId: string | null,
   patientId: string,
-  { db }: Pick<Caller, 'db'>,
+  caller: Pick<Caller, 'db' | 'language'>,
 ): Promise<void> {
-  if (encounterId === null) return;
-  const encounter = await findEncounter(db, encounterId);
-  if (encounter?.patient.id !== patientId) refuse('ENCOUNTER_NOT_FOUND');
+  await encounterOfPatient({ patientId, encounterId }, caller);
 }
 
 /** A revision starts strictly after the prescription that it replaces (reference, section E). */
@@ -46,19 +44,19 @@ export function refuseEarlyStart(startDate: string, replaced: Pick<Prescription,
   if (startDate <= replaced.startDate) refuse('PRESCRIPTION_START');
 }
 
-/** A quantity that the prescriber has not written is that of the sig. */
+/** A quantity that the prescriber has not written is that of the sig, in whole packs where their size is known. */
 export function withQuantity(item: NewPrescriptionItem): NewPrescriptionItem {
-  const { quantity, duration, durationUnit } = item;
+  const { quantity, duration, durationUnit, packSize } = item;
   if (quantity !== null) return item;
   // STAT is taken once, whatever the duration.
   const days = item.frequency === 'STAT' ? 1 : duration && duration * DAYS_IN[durationUnit];
-  return { ...item, quantity: days === null ? null : quantityFor(item, days) };
+  return { ...item, quantity: days === null ? null : quantityFor(item, days, packSize ?? 1) };
 }
 
 /** Returns a drug of a prescription as the check reads it. */
 export function asDrug({ drugName, ingredients, ...item }: Omit<PrescriptionItem, 'id'>): CheckedDrug {
-  const { dose, doseUnit, frequency, maxPerDay } = item;
-  return { name: drugName, ingredients, sig: { dose, doseUnit, frequency, maxPerDay } };
+  const { dose, doseUnit, frequency, maxPerDay, dosesOfDay } = item;
+  return { name: drugName, ingredients, sig: { dose, doseUnit, frequency, maxPerDay, dosesOfDay } };
 }
 
 /** Records the findings of a draft, so that those that are avoided count as well. */

@@ -13,6 +13,7 @@ export const PRESCRIPTION_WORDS = {
   refills: { en: 'Refills', hi: 'दोबारा दवा', ta: 'மறுமுறை மருந்து' },
   indication: { en: 'Indication', hi: 'किसलिए', ta: 'மருந்துக்கான காரணம்' },
   noSubstitution: { en: 'Do not substitute', hi: 'दूसरी दवा न दें', ta: 'மாற்று மருந்து வேண்டாம்' },
+  givenInClinic: { en: 'Given in the clinic', hi: 'क्लिनिक में दी जाती है', ta: 'கிளினிக்கில் செலுத்தப்படும்' },
   note: { en: 'Note', hi: 'नोट', ta: 'குறிப்பு' },
   recordNumber: { en: 'Record number', hi: 'रिकॉर्ड नंबर', ta: 'பதிவு எண்' },
   dateOfBirth: { en: 'Date of birth', hi: 'जन्म तिथि', ta: 'பிறந்த தேதி' },

@@ -131,9 +131,10 @@ export const prescriptionsRepository = {
     await db
       .insertInto('prescriptionItems')
       .values(
-        items.map((item, position) => ({
+        items.map(({ ingredients, dosesOfDay, ...item }, position) => ({
           ...item,
-          ingredients: JSON.stringify(item.ingredients),
+          ingredients: JSON.stringify(ingredients),
+          dosesOfDay: dosesOfDay && JSON.stringify(dosesOfDay),
           tenantId: db.tenantId,
           prescriptionId,
           position,

@@ -8,6 +8,7 @@ import {
 import type { TenantDatabase } from '../../../platform/db/database';
 import { documentPdf } from '../../../platform/documents/documents.service';
 import { none } from '../../../platform/feature/declaration';
+import { defineJob, HOURLY } from '../../../platform/jobs/job';
 import { raise } from '../../../platform/feature/raise';
 import { formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
@@ -15,10 +16,12 @@ import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockPatient } from '../chart-rows.repository';
 import { activeMedicinesRepository } from './active-medicines.repository';
 import { checkForPatient } from './check-for-patient';
-import { classNamed } from './drug-classes';
-import { knownIngredient } from './ingredient-names';
+import { isKnownSubstance } from './check-interactions';
+import { completePrescriptions } from './complete-prescriptions';
 import { copyPrescription } from './copy-prescription';
+import { prescriptionActionsToDo } from './prescription-actions.repository';
 import { prescriptionDocument } from './prescription-document';
+import { prescriptionFigures } from './prescription-figures.repository';
 import { prescriptionFindingsRepository } from './prescription-findings.repository';
 import {
   findOrRefuse,
@@ -143,11 +146,13 @@ export const prescriptionsFeature = feature(
     },
     search: none,
     exports: none,
-    jobs: none,
+    jobs: [
+      defineJob({ name: 'prescriptions.complete', every: HOURLY, run: (_, { deps }) => completePrescriptions(deps) }),
+    ],
     series: none,
     documents: [prescriptionDocument],
-    nextActions: none,
-    figures: none,
+    nextActions: prescriptionActionsToDo,
+    figures: prescriptionFigures,
     approvals: none,
     participants: {
       async 'appointment.status'({ appointmentId, from, to }, { db }) {
@@ -162,13 +167,13 @@ export const prescriptionsFeature = feature(
 );
 
 /** Returns the medicines that a patient takes, and those put on hold or stopped today. */
-export function activeMedicines(db: TenantDatabase, patientId: string): Promise<ActiveMedicine[]> {
-  return activeMedicinesRepository.list(db, patientId);
+export function activeMedicines(db: TenantDatabase, patientId: string, now: Date): Promise<ActiveMedicine[]> {
+  return activeMedicinesRepository.list(db, patientId, now);
 }
 
 /** Returns whether the interaction check knows a substance or class. */
 export function isKnownDrug(name: string): boolean {
-  return knownIngredient(name) !== undefined || classNamed(name) !== undefined;
+  return isKnownSubstance(name);
 }
 
 /** Returns prescriptions whose review has a status, those that were signed first at the front. */

@@ -54,11 +54,16 @@ export async function signPrescription(
   await raise('prescription.signed', { prescriptionId: id, patientId, needsReview }, tx);
 }
 
-/** Stops the prescription that a revision replaces. */
+/**
+ * Stops the prescription that a revision replaces. One that is on hold is resumed first, so that a hold never ends
+ * unnoticed; one whose course has ended since the revision was written needs no end.
+ */
 async function stopReplaced(replaced: LockedPrescription, draft: LockedPrescription, tx: MomentContext): Promise<void> {
   const { id, status } = replaced;
-  const stopped = statusAfter(status, 'STOP') ?? refuse('PRESCRIPTION_REPLACED');
   refuseEarlyStart(draft.startDate, replaced);
+  if (status === 'ON_HOLD') refuse('PRESCRIPTION_ON_HOLD');
+  if (status === 'COMPLETED') return;
+  const stopped = statusAfter(status, 'STOP') ?? refuse('PRESCRIPTION_REPLACED');
   await repository.update(tx.db, id, { status: stopped, statusReason: null, statusAt: tx.now().toISOString() });
   const to = { status: stopped, replacedById: draft.id };
   await tx.audit({ action: 'STATUS', resource: RESOURCE, recordId: id, from: { status }, to });

@@ -31,6 +31,19 @@ export const problemsRepository = {
     return id;
   },
 
+  /** Returns whether a problem was recorded in an encounter, and not entered in error. */
+  async isOfEncounter(db: TenantDatabase, encounterId: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('problems')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('encounterId', '=', encounterId)
+      .where('deletedAt', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
   /** Writes changes; requires the lock on the row. */
   async update(
     db: TenantDatabase,

@@ -5,9 +5,11 @@ import { changesNothing, formerValues } from '../../../platform/http/record-chan
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockChartRow, lockPatient } from '../chart-rows.repository';
+import { guardsOf } from '../encounter-guards';
 import { endReview } from '../end-import-review';
 import { commonProblems } from './common-problems';
 import { problemsRepository as repository } from './problems.repository';
+import { encounterOfPatient } from '../encounters/encounters.service';
 
 const RESOURCE = 'problems';
 
@@ -26,6 +28,7 @@ export const problemsFeature = feature(
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
         if (!(await lockPatient(tx.db, body.patientId))) refuse('PATIENT_UNKNOWN');
+        await encounterOfPatient(body, tx);
         await refuseTwice(body, tx);
         const id = await repository.insert(tx.db, body, tx.userId);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
@@ -98,7 +101,7 @@ export const problemsFeature = feature(
     nextActions: none,
     figures: none,
     approvals: none,
-    participants: none,
+    participants: guardsOf((db, encounterId) => repository.isOfEncounter(db, encounterId)),
   },
 );
 

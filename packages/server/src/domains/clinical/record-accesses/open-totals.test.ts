@@ -3,6 +3,7 @@ import {
   encounters,
   labOrders,
   labResults,
+  letters,
   prescriptions,
   recordAccesses,
   tasks,
@@ -28,6 +29,9 @@ beforeAll(async () => {
     const values = [{ code: POTASSIUM, number: 4 }];
     await clinic.as('NURSE').call(labResults.create, { body: { patientId, code: POTASSIUM, values } });
     await doctor.call(encounterNotes.create, { body: { patientId, templateId: 'soap', sections: [] } });
+    await doctor.call(letters.create, {
+      body: { patientId, kind: 'CERTIFICATE', language: 'en', body: 'Fit for travel.' },
+    });
     await doctor.call(tasks.create, { body: { patientId, title: 'Call back', role: 'DOCTOR' } });
   }
   const reason = 'Works at the clinic';
@@ -44,6 +48,7 @@ const listsOf = async (person: TestPerson) => {
     tasks: await person.call(tasks.list, { query: page }),
     openTasks: await person.call(tasks.open, { query: page }),
     unsigned: await person.call(encounterNotes.unsigned, { query: page }),
+    letters: await person.call(letters.unsigned, { query: page }),
     encounters: await person.call(encounters.list, { query: page }),
     prescriptions: await person.call(prescriptions.list, { query: page }),
     vitals: await person.call(vitals.list, { query: page }),

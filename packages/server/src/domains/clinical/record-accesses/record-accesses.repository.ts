@@ -52,15 +52,21 @@ export const recordAccessesRepository = {
     return id;
   },
 
-  /** Returns the names for the notice, the administrators, and the doctors who treat the patient; not the reader. */
+  /**
+   * Returns the names for the notice, and its recipients: the administrators, the doctors who treat the patient, and the
+   * one who marked the record. The reader is never one of them.
+   */
   async notice(db: TenantDatabase, access: { patientId: string; userId: string; since: string }): Promise<Notice> {
     const { patientId, userId, since } = access;
     const { rows } = await sql<Notice>`
       select a.first_name || ' ' || a.last_name as actor, p.first_name || ' ' || p.last_name as subject,
         array(
           select u.id from users u where u.tenant_id = p.tenant_id and u.id <> a.id and u.is_active and u.deleted_at is null
-            and (u.role = 'ADMIN' or u.role = 'DOCTOR' and exists (select from encounters e
-              where e.tenant_id = u.tenant_id and e.patient_id = p.id and e.doctor_id = u.id and e.started_at > ${since}))
+            and (u.role = 'ADMIN' or u.role = 'DOCTOR' and (
+              exists (select from encounters e where e.tenant_id = u.tenant_id and e.patient_id = p.id
+                and e.doctor_id = u.id and e.started_at > ${since})
+              or exists (select from sensitive_patients s where s.tenant_id = u.tenant_id and s.patient_id = p.id
+                and s.marked_by = u.id)))
         ) as "userIds"
       from patients p join users a on a.tenant_id = p.tenant_id and a.id = ${userId}
       where p.tenant_id = ${db.tenantId} and p.id = ${patientId}`.execute(db);

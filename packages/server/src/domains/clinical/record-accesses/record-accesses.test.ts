@@ -98,6 +98,13 @@ describe('no reason is asked of', () => {
   });
 });
 
+test('the doctor who marked the record is notified of every access', async () => {
+  await mark();
+  await grant(stranger);
+  const [alert] = (await doctor.call(alerts.list, {})).alerts;
+  expect(alert).toMatchObject({ kind: 'RECORD_OPENED', facts: { subject: 'Asha Rao', reason: REASON } });
+});
+
 test('administrators are told who opened the record and why, and it is listed and in the audit log', async () => {
   await admin.identity();
   await mark();

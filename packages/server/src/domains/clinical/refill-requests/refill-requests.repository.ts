@@ -16,8 +16,15 @@ import { recordColumns } from '../../../platform/db/record-columns';
 import { isOpenTo, type Reader } from '../restricted-patients.repository';
 
 const COLUMNS = recordColumns('r', RefillRequest, [
-  ...(['patient', 'drugName', 'prescriber', 'refillsAllowed', 'refillsUsed', 'decidedBy'] as const),
+  ...(['patient', 'drugName', 'prescriber', 'refillsAllowed', 'refillsUsed', 'decidedBy', 'status'] as const),
 ]);
+/** Status of a request: an approved one is dispensed once the pharmacy has handed out the drug since. */
+const statusOf = (request: string) => {
+  const of = (column: string) => sql.ref(`${request}.${column}`);
+  return sql<RefillStatus>`case when ${of('status')} = 'APPROVED' and exists (
+    select from dispensings d where d.tenant_id = ${of('tenant_id')} and d.item_id = ${of('item_id')}
+      and d.dispensed_at >= ${of('decided_at')}) then 'DISPENSED' else ${of('status')} end`;
+};
 /** Own prescriptions listed for a patient: years of visits. */
 const MOST_ITEMS = 100;
 
@@ -43,7 +50,7 @@ export const refillRequestsRepository = {
     const { status, prescriberId } = filter;
     const found = selected(db)
       .where(isOpenTo(reader, db, 'r.patientId'))
-      .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''))
+      .$if(status !== undefined, (query) => query.where(statusOf('r'), '=', status ?? 'REQUESTED'))
       .$if(prescriberId !== undefined, (query) => query.where('x.prescriberId', '=', prescriberId ?? ''));
     const ordered = found.orderBy(sql`(r.status = 'REQUESTED') desc`).orderBy('r.id', 'desc');
     return countedPage(db, { page: sliceOf(ordered, filter), matching: found.clearSelect().select('r.id') }, filter);
@@ -121,26 +128,37 @@ const USED = (item: RawBuilder<unknown>) => sql<number>`(select count(*)::int fr
 async function items(db: TenantDatabase, narrowed: RawBuilder<unknown>, now: Date): Promise<RefillableItem[]> {
   const { rows } = await sql<RefillableItem>`
     select i.id, i.drug_name as "drugName", i.dose, i.dose_unit as "doseUnit", i.route, i.frequency,
-      i.max_per_day as "maxPerDay", i.as_needed_for as "asNeededFor", i.food_timing as "foodTiming", i.duration,
-      i.duration_unit as "durationUnit", i.quantity, i.instructions, x.id as "prescriptionId", x.patient_id as "patientId",
+      i.doses_of_day as "dosesOfDay", i.max_per_day as "maxPerDay", i.as_needed_for as "asNeededFor",
+      i.food_timing as "foodTiming", i.duration, i.duration_unit as "durationUnit", i.quantity, i.instructions, x.id as "prescriptionId", x.patient_id as "patientId",
       x.encounter_id as "encounterId", x.status, x.start_date::text as "startDate", ${personJson('u')} as prescriber,
       i.refills_allowed as "refillsAllowed",
       (select count(*)::int from refill_requests f
         where f.tenant_id = i.tenant_id and f.item_id = i.id and f.status = 'APPROVED') as "refillsUsed",
-      (select jsonb_build_object('status', f.status, 'reason', f.reason,
+      (select jsonb_build_object('status', ${statusOf('f')}, 'reason', f.reason,
           'at', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from refill_requests f where f.tenant_id = i.tenant_id and f.item_id = i.id order by f.id desc limit 1) as "lastRequest",
-      coalesce((d.dispensed_at at time zone t.timezone)::date, x.start_date)::text as "suppliedOn",
-      coalesce(d.quantity, i.quantity) as "suppliedQuantity",
+      greatest(coalesce((d.dispensed_at at time zone t.timezone)::date, x.start_date),
+        (a.approved_at at time zone t.timezone)::date)::text as "suppliedOn",
+      case when a.approved_at > d.dispensed_at then i.quantity else coalesce(d.quantity, i.quantity) end as "suppliedQuantity",
       ((${now.toISOString()}::timestamptz at time zone t.timezone)::date)::text as today
     from prescription_items i
     join prescriptions x on x.tenant_id = i.tenant_id and x.id = i.prescription_id
     join users u on u.tenant_id = x.tenant_id and u.id = x.prescriber_id
     join tenants t on t.id = i.tenant_id
     left join lateral (
-      select d.dispensed_at, d.quantity from dispensings d
-      where d.tenant_id = i.tenant_id and d.item_id = i.id order by d.dispensed_at desc limit 1
+      select n.dispensed_at, n.quantity from (
+        select d.dispensed_at, d.quantity - coalesce((select sum(b.quantity) from dispensing_returns b
+          where b.tenant_id = d.tenant_id and b.dispensing_id = d.id), 0) as quantity
+        from dispensings d where d.tenant_id = i.tenant_id and d.item_id = i.id
+      ) n
+      -- A supply that came back in whole was none.
+      where n.quantity > 0 order by n.dispensed_at desc limit 1
     ) d on true
+    left join lateral (
+      -- A supply that was approved and is not dispensed yet counts from its approval.
+      select max(f.decided_at) as approved_at from refill_requests f
+      where f.tenant_id = i.tenant_id and f.item_id = i.id and f.status = 'APPROVED'
+    ) a on true
     where i.tenant_id = ${db.tenantId} and x.signed_at is not null
       and x.status in ('ACTIVE', 'ON_HOLD', 'COMPLETED', 'STOPPED') and ${narrowed}
     order by x.status = 'ACTIVE' desc, x.signed_at desc, i.position, i.id limit ${MOST_ITEMS}`.execute(db);
@@ -160,7 +178,7 @@ function selected(db: TenantDatabase) {
     .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'x.tenantId').onRef('u.id', '=', 'x.prescriberId'))
     .leftJoin('users as b', (join) => join.onRef('b.tenantId', '=', 'r.tenantId').onRef('b.id', '=', 'r.decidedBy'))
     .select(COLUMNS)
-    .select(['i.drugName', 'i.refillsAllowed', USED(sql`r.item_id`).as('refillsUsed')])
+    .select(['i.drugName', 'i.refillsAllowed', USED(sql`r.item_id`).as('refillsUsed'), statusOf('r').as('status')])
     .select([personJson('p').as('patient'), personJson('u').as('prescriber'), personJsonOrNull('b').as('decidedBy')])
     .where('r.tenantId', '=', db.tenantId)
     .$narrowType<RefillRequest>();

@@ -106,7 +106,30 @@ test('an approved refill is another supply at the pharmacy, and uses one of thos
   expect(orders).toMatchObject([{ items: [{ supplies: 2, remaining: 10 }] }]);
   await pharmacist.call(dispensing.dispense, dispense);
   const { items } = await patient.call(refillRequests.mine, {});
-  expect(items).toMatchObject([{ refillsLeft: 0 }]);
+  expect(items).toMatchObject([{ refillsLeft: 0, lastRequest: { status: 'DISPENSED' } }]);
+  expect(await listed()).toMatchObject([{ status: 'DISPENSED' }]);
+  const query = { status: 'APPROVED' as const };
+  expect((await doctor.call(refillRequests.list, { query })).refillRequests).toEqual([]);
+});
+
+test('a supply that is approved and not handed out yet counts, so the next one is too early', async () => {
+  const { id } = await givenDrug({ refillsAllowed: 3 });
+  await patient.call(refillRequests.request, request(id));
+  const [one] = await listed();
+  await doctor.call(refillRequests.approve, { params: { id: one?.id ?? '' }, body: { version: 1 } });
+  const refused = await patient.refusal(refillRequests.request, request(id));
+  expect([refused.code, refused.details]).toEqual(['REFILL_TOO_EARLY', { refillFrom: addDays(today, 8) }]);
+});
+
+test('a supply that came back in whole does not count', async () => {
+  const { id, prescriptionId } = await givenDrug();
+  const pharmacist = clinic.as('PHARMACIST');
+  const lines = [{ itemId: id, quantity: 10, batch: 'B', expiresOn: addDays(today, 90) }];
+  const given = await pharmacist.call(dispensing.dispense, { params: { id: prescriptionId }, body: { lines } });
+  expect((await patient.refusal(refillRequests.request, request(id))).code).toBe('REFILL_TOO_EARLY');
+  const params = { id: given.order.dispensings[0]?.id ?? '' };
+  await pharmacist.call(dispensing.takeBack, { params, body: { quantity: 10, reason: 'Not collected' } });
+  await patient.call(refillRequests.request, request(id));
 });
 
 test('without refills none is requested', async () => {

@@ -12,6 +12,7 @@ import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/cou
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson, staffJson, staffJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
+import { isOpenTo, type Reader } from '../restricted-patients.repository';
 
 const COLUMNS = recordColumns('r', ServiceSuggestion, ['patient', 'service', 'suggestedBy', 'decidedBy', 'isOverdue']);
 const BY_STATUS = sql`array_position(array['SUGGESTED', 'ACCEPTED', 'DECLINED', 'DONE', 'WITHDRAWN'], r.status)`;
@@ -34,9 +35,13 @@ export type SuggestionChanges = Omit<ServiceSuggestionChange, 'version'> & {
 
 export const serviceSuggestionsRepository = {
   /** Open suggestions first, then the most urgent and the earliest. */
-  async list(db: TenantDatabase, filter: ServiceSuggestionFilter, now: Date): Promise<CountedPage<ServiceSuggestion>> {
-    const found = matching(db, filter);
-    const inOrder = selected(found, now)
+  async list(
+    db: TenantDatabase,
+    filter: ServiceSuggestionFilter,
+    reader: Reader,
+  ): Promise<CountedPage<ServiceSuggestion>> {
+    const found = matching(db, filter).where(isOpenTo(reader, db, 'r.patientId'));
+    const inOrder = selected(found, reader.now)
       .orderBy(BY_STATUS)
       .orderBy(BY_PRIORITY)
       .orderBy(sql`r.due_on nulls last`)

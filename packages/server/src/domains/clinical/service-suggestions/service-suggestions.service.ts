@@ -10,6 +10,7 @@ import { changesNothing, formerValues } from '../../../platform/http/record-chan
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { lockPatient } from '../chart-rows.repository';
+import { readerOf } from '../restricted-patients.repository';
 import { serviceSuggestionsRepository as repository, type LockedSuggestion } from './service-suggestions.repository';
 import { followVisit } from './suggestions-of-visit';
 
@@ -18,8 +19,8 @@ const RESOURCE = 'serviceSuggestions';
 export const serviceSuggestionsFeature = feature(
   serviceSuggestions,
   {
-    async list({ query }, { db, now }) {
-      const { rows, pagination } = await repository.list(db, query, now());
+    async list({ query }, caller) {
+      const { rows, pagination } = await repository.list(caller.db, query, readerOf(caller));
       return { suggestions: rows, pagination };
     },
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   appointments,
+  recordAccesses,
   serviceSuggestions,
   services,
   SUGGESTION_STEPS,
@@ -186,4 +187,15 @@ test('each step is in the audit log, with what it was before', async () => {
     { action: 'STATUS', changes: { from: { status: 'SUGGESTED' }, to: { status: 'ACCEPTED' } } },
     { action: 'STATUS', changes: { from: { status: 'ACCEPTED' }, to: { status: 'WITHDRAWN' } } },
   ]);
+});
+
+test('suggestions for a sensitive record are listed to those who treat the patient, and counted for nobody else', async () => {
+  await suggest();
+  const reason = 'Works at the clinic';
+  await desk.clinic.as('ADMIN').call(recordAccesses.mark, { params: { id: desk.patientId }, body: { reason } });
+  const { suggestions, pagination } = await nurse.call(serviceSuggestions.list, { query: {} });
+  expect([suggestions, pagination.totalCount]).toEqual([[], 0]);
+  const opened = { params: { id: desk.patientId }, body: { reason: 'Emergency: unconscious' } };
+  await nurse.call(recordAccesses.grant, opened);
+  expect(await list()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { personJsonOrNull } from '../../../platform/db/person-json';
 import type { FigureDeclaration, FigureQuery } from '../../../platform/figures/figure-declaration';
-import { isOpenTo, readerOf } from '../restricted-patients.repository';
+import { isOpenToCaller } from '../restricted-patients.repository';
 
 /** Own tasks: those that are open, and those of them that were completed today. */
 export const taskFigures: readonly FigureDeclaration[] = [
@@ -20,13 +20,13 @@ export const taskFigures: readonly FigureDeclaration[] = [
   },
   {
     id: 'completedTasks',
-    value: ({ tenantId, isIn, caller: { userId } }) => sql`(select count(*)::int from tasks r
-      where r.tenant_id = ${tenantId} and r.assigned_to = ${userId} and r.status = 'COMPLETED'
-        and ${isIn(sql`r.completed_at`, 0)})`,
+    value: ({ tenantId, isIn, caller }) => sql`(select count(*)::int from tasks r
+      where r.tenant_id = ${tenantId} and r.assigned_to = ${caller.userId} and r.status = 'COMPLETED'
+        and ${isIn(sql`r.completed_at`, 0)} and ${isOpenToCaller(caller, 'r.patientId')})`,
   },
 ];
 
 function isPending({ tenantId, caller }: FigureQuery) {
   return sql<boolean>`(r.tenant_id = ${tenantId} and r.assigned_to = ${caller.userId}
-    and r.status in ('PENDING', 'IN_PROGRESS') and ${isOpenTo(readerOf(caller), caller.db, 'r.patientId')})`;
+    and r.status in ('PENDING', 'IN_PROGRESS') and ${isOpenToCaller(caller, 'r.patientId')})`;
 }

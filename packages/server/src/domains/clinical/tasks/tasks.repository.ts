@@ -38,6 +38,9 @@ const BY_PRIORITY = sql`array_position(array['LOW', 'NORMAL', 'HIGH', 'URGENT'],
 const IS_OVERDUE = sql<boolean>`coalesce(r.status in ('PENDING', 'IN_PROGRESS')
   and (r.scheduled_for < (now() at time zone t.timezone)::date or r.due_at < now()), false)`;
 
+const IS_OF_TODAY = sql<boolean>`r.completed_at >= app.day_begin(r.tenant_id)`;
+const IS_OF_EARLIER = sql<boolean>`r.completed_at < app.day_begin(r.tenant_id)`;
+
 /** Task as its state changes. */
 export type LockedTask = Pick<Task, 'id' | 'status' | 'assignedTo' | 'role' | 'patientId' | 'factKind' | 'version'>;
 
@@ -48,6 +51,7 @@ type NewRow = Omit<NewTask, 'checklist' | 'role'> & {
   dueAt?: string | null;
   factKind?: string;
   factId?: string;
+  repeatedFrom?: string;
   createdBy: string | null;
 };
 
@@ -120,6 +124,11 @@ export const tasksRepository = {
       .where('factId', '=', factId)
       .where('status', 'in', OPEN)
       .executeTakeFirst();
+  },
+
+  /** Locks the task that followed a repeating one; undefined if there is none, or if it was cancelled. */
+  async lockNext(db: TenantDatabase, id: string): Promise<LockedTask | undefined> {
+    return lockable(db).where('repeatedFrom', '=', id).where('status', '<>', 'CANCELLED').executeTakeFirst();
   },
 
   /** Inserts a task; undefined if its fact has an open one. */
@@ -205,9 +214,9 @@ export const tasksRepository = {
   },
 
   /** Returns the day on which a task that repeats is due again. */
-  async dayAfter(db: TenantDatabase, days: number): Promise<string> {
+  async dayAfter(db: TenantDatabase, days: number, now: Date): Promise<string> {
     const { rows } = await sql<{ day: string }>`
-      select ((now() at time zone t.timezone)::date + ${days}::int)::text as day
+      select ((${now.toISOString()}::timestamptz at time zone t.timezone)::date + ${days}::int)::text as day
       from tenants t where t.id = ${db.tenantId}`.execute(db);
     const [row] = rows;
     if (!row) throw new Error(`The clinic ${db.tenantId} is gone`);
@@ -244,7 +253,10 @@ function lockable(db: TenantDatabase) {
     .$narrowType<LockedTask>();
 }
 
-function matching(db: TenantDatabase, { assignedTo, patientId, status, isOverdue }: Partial<TaskFilter> = {}) {
+function matching(
+  db: TenantDatabase,
+  { assignedTo, patientId, status, isOverdue, completed }: Partial<TaskFilter> = {},
+) {
   return db
     .selectFrom('tasks as r')
     .innerJoin('tenants as t', 't.id', 'r.tenantId')
@@ -257,7 +269,8 @@ function matching(db: TenantDatabase, { assignedTo, patientId, status, isOverdue
     .$if(patientId !== undefined, (query) => query.where('r.patientId', '=', patientId ?? ''))
     .$if(status === 'open', (query) => query.where('r.status', 'in', OPEN))
     .$if(status !== undefined && status !== 'open', (query) => query.where('r.status', '=', status ?? ''))
-    .$if(isOverdue === 'true', (query) => query.where(IS_OVERDUE));
+    .$if(isOverdue === 'true', (query) => query.where(IS_OVERDUE))
+    .$if(completed !== undefined, (query) => query.where(completed === 'today' ? IS_OF_TODAY : IS_OF_EARLIER));
 }
 
 function selected(rows: ReturnType<typeof matching>) {

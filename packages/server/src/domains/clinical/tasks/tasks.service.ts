@@ -2,18 +2,19 @@ import { tasks, type Task } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
 import { changesNothing, formerValues } from '../../../platform/http/record-change';
-import { refuse, refuseBroken } from '../../../platform/http/refusal';
+import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
-import { hasPatient } from '../chart-rows.repository';
+import { lockPatient } from '../chart-rows.repository';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { taskActions } from './task-actions.repository';
 import { taskFigures } from './task-figures.repository';
 import { closeTaskOfFact, openTaskOfFact } from './task-facts';
+import { repeat, withdrawNext } from './task-repeats';
 import { endVisitTasks, putOffTasks, takeUpTasks, visitOf } from './task-visits';
 import { tasksRepository as repository, type LockedTask } from './tasks.repository';
 import { readerOf } from '../restricted-patients.repository';
 
 const RESOURCE = 'tasks';
-const CONSTRAINTS = { tasks_encounter: 'ENCOUNTER_NOT_FOUND' } as const;
 
 export const tasksFeature = feature(
   tasks,
@@ -40,12 +41,13 @@ export const tasksFeature = feature(
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
         const { patientId = null, assignedTo, role } = body;
-        if (patientId !== null && !(await hasPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
+        if (patientId !== null && !(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
+        await encounterOfPatient({ patientId, encounterId: body.encounterId }, tx);
         await requireClinician(assignedTo, tx);
         const isUnassigned = !assignedTo && !role;
         const encounterId = await visitOf({ due: body.due, patientId, encounterId: body.encounterId ?? null }, tx);
         const row = { ...body, encounterId, ...(isUnassigned && { assignedTo: tx.userId }), createdBy: tx.userId };
-        const id = (await refuseBroken(repository.insert(tx.db, row), CONSTRAINTS)) ?? refuse('TASK_NOT_FOUND');
+        const id = (await repository.insert(tx.db, row)) ?? refuse('TASK_NOT_FOUND');
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
         return { task: await findOrRefuse(tx.db, id) };
       });
@@ -60,9 +62,9 @@ export const tasksFeature = feature(
         const { due } = changes;
         const { patientId, encounterId } = before;
         const visit = due && { encounterId: await visitOf({ due, patientId, encounterId }, tx), dueAt: null };
-        await repository.update(tx.db, id, { ...changes, ...visit });
-        const from = formerValues(before, changes);
-        await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
+        const to = { ...changes, ...visit };
+        await repository.update(tx.db, id, to);
+        await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from: formerValues(before, to), to });
         return { task: await findOrRefuse(tx.db, id) };
       });
     },
@@ -135,6 +137,7 @@ export const tasksFeature = feature(
         await repository.update(tx.db, id, { status: 'PENDING', completedAt: null, completedBy: null });
         const change = { from: { status: 'COMPLETED' }, to: { status: 'PENDING' } };
         await tx.audit({ action: 'REOPEN', resource: RESOURCE, recordId: id, ...change });
+        await withdrawNext(id, tx);
         return { task: await findOrRefuse(tx.db, id) };
       });
     },
@@ -186,25 +189,6 @@ export function openTasks(db: TenantDatabase, patientId: string, limit: number):
 }
 
 const isOpen = (status: Task['status']) => status === 'PENDING' || status === 'IN_PROGRESS';
-
-/** Makes the next one of a task that repeats; a task made of a fact never does. */
-async function repeat(task: Task, tx: Caller): Promise<void> {
-  const { repeatDays, title, description, priority, role, assignedTo, patientId, checklist, factKind } = task;
-  if (repeatDays === null || factKind !== null) return;
-  const next = {
-    title,
-    description,
-    priority,
-    role,
-    assignedTo: role === null ? assignedTo : null,
-    patientId,
-    repeatDays,
-    scheduledFor: await repository.dayAfter(tx.db, repeatDays),
-  };
-  const open = checklist.map((item) => ({ ...item, isDone: false }));
-  const id = await repository.insert(tx.db, { ...next, checklist: open, createdBy: tx.userId });
-  if (id !== undefined) await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: next });
-}
 
 async function requireClinician(userId: string | null | undefined, { db }: Caller): Promise<void> {
   if (userId && !(await repository.isClinician(db, userId))) refuse('CLINICIAN_UNKNOWN');

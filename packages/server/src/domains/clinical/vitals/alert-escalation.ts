@@ -16,7 +16,7 @@ export async function escalateAlerts({
   log,
   now = () => new Date(),
 }: Pick<ServerDeps, 'database' | 'log'> & Partial<Pick<ServerDeps, 'now'>>): Promise<void> {
-  for (const tenantId of await repository.clinicsToEscalate(database.platform)) {
+  for (const tenantId of await repository.clinicsToEscalate(database.platform, now())) {
     const db = database.forTenant({ tenantId });
     // A failure at one clinic must not affect the others.
     await db
@@ -29,7 +29,7 @@ export async function escalateAlerts({
 async function escalateClinic(db: TenantDatabase, now: () => Date): Promise<void> {
   const actor: Actor = { userId: null, role: 'SYSTEM', requestId: randomUUID(), ipAddress: '' };
   const audit = (entry: Parameters<typeof appendAudit>[2]) => appendAudit(db, actor, entry);
-  for (const alert of await repository.escalate(db)) {
+  for (const alert of await repository.escalate(db, now())) {
     const change = { from: { status: 'OPEN' }, to: { status: 'ESCALATED' } };
     await audit({ action: 'STATUS', resource: RESOURCE, recordId: alert.id, ...change });
     // The creator of the task is the person who recorded the reading.

@@ -23,7 +23,7 @@ interface ToJudge {
   /** The reading that is corrected. */
   id: string | null;
   /** The reading as it was before the correction: its values keep the ranges with which they were compared. */
-  before?: Pick<Vitals, RangedVital | 'ranges'>;
+  before?: Pick<Vitals, RangedVital | 'ranges' | 'weight' | 'height'>;
 }
 
 /** Clocks of devices may be ahead of the server's by a little. */
@@ -44,7 +44,9 @@ export async function judge({ entered, units, isConfirmed, patientId, at, id, be
   const fields = impossibleValues(values, tx.language);
   if (Object.keys(fields).length > 0) refuse('INVALID_INPUT', { fields });
   const ageYears = patient.age === null ? null : Math.floor(patient.age.months / 12);
-  const unusual = unusualValues(values, await repository.earlierBody(tx.db, patientId, at, id), ageYears);
+  const earlier = await repository.earlierBody(tx.db, patientId, at, id);
+  // A correction of another sign does not ask again.
+  const unusual = unusualValues(values, earlier, ageYears).filter((vital) => before?.[vital] !== values[vital]);
   if (unusual.length > 0 && !isConfirmed) refuse('VITALS_UNUSUAL', { details: { vitals: unusual } });
   const assessment = assess(values, patient);
   return { values, assessment, score: await scoreOf(assessment, { patientId, at, id }, tx) };
@@ -56,8 +58,13 @@ async function scoreOf(
   { db }: Caller,
 ): Promise<Vitals['score']> {
   if (!score) return null;
-  const before = score.total === null ? null : await repository.totalBefore(db, patientId, at, id);
-  return { ...score, change: score.total === null || before === null ? null : score.total - before };
+  const { kind, total } = score;
+  const before = total === null ? undefined : await repository.scoreBefore(db, { patientId, at, except: id });
+  // Totals of different scores are not compared: a child has turned 16 in between.
+  if (total === null || before?.kind !== kind || before.total === null) {
+    return { ...score, change: null, changeMinutes: null };
+  }
+  return { ...score, change: total - before.total, changeMinutes: before.minutes };
 }
 
 /** Returns a patient as on the clinic's day of a reading, locked against merging, with the ranges in force now. */

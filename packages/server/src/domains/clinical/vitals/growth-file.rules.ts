@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { GrowthIndicator } from '@polyclinic/contract';
+import { AgeGrowthIndicator } from '@polyclinic/contract';
 import { rowsOf, type FileRow } from '../../../platform/exports/read-rows';
 import { firstFaults } from '../first-faults';
-import type { Lms } from './growth.rules';
-import type { GrowthSex } from './growth-tables/growth-table';
+import type { GrowthSex, Lms } from './growth-tables/growth-table';
 
 /** Parameters of one measure at one age. */
 export interface GrowthAge extends Lms {
-  indicator: GrowthIndicator;
+  indicator: AgeGrowthIndicator;
   sex: GrowthSex;
   ageDays: number;
 }
@@ -69,8 +68,8 @@ class AgeReader {
       if (!Number.isFinite(value) || !isAllowed(value)) fault(column, text);
       return value;
     };
-    const indicator = GrowthIndicator.safeParse(field('indicator').toUpperCase().replaceAll(' ', '_')).data;
-    if (!indicator) fault('indicator', `must be one of ${GrowthIndicator.options.join(', ')}`);
+    const indicator = AgeGrowthIndicator.safeParse(field('indicator').toUpperCase().replaceAll(' ', '_')).data;
+    if (!indicator) fault('indicator', `must be one of ${AgeGrowthIndicator.options.join(', ')}`);
     const sex = SEXES[field('sex').toLowerCase()];
     if (!sex) fault('sex', 'must be MALE or FEMALE');
     const unit = UNIT_DAYS[field('age unit').toLowerCase().replace(/s$/, '')];

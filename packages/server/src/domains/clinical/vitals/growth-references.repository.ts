@@ -1,4 +1,4 @@
-import type { GrowthIndicator } from '@polyclinic/contract';
+import type { AgeGrowthIndicator } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { GrowthAge } from './growth-file.rules';
@@ -17,7 +17,7 @@ export const growthReferencesRepository = {
   },
 
   /** Returns the loaded ages of a measure and a sex, the youngest first. */
-  async ages(db: TenantDatabase, indicator: GrowthIndicator, sex: GrowthSex): Promise<LoadedAge[]> {
+  async ages(db: TenantDatabase, indicator: AgeGrowthIndicator, sex: GrowthSex): Promise<LoadedAge[]> {
     return db
       .selectFrom('growthReferences')
       .select(['ageDays', 'l', 'm', 's'])

@@ -8,6 +8,8 @@ export interface Measurement {
   recordedAt: string;
   ageDays: number;
   value: number;
+  /** Length or height of the same reading, in cm. */
+  heightCm: number | null;
 }
 
 /** Measurements of a chart, the last ones of many. */
@@ -19,6 +21,8 @@ const VALUES: Record<GrowthIndicator, ReturnType<typeof sql>> = {
   HEAD_CIRCUMFERENCE: sql`v.head_circumference`,
   // The stored index is rounded.
   BMI: sql`v.weight / (v.height / 100) ^ 2`,
+  // Both have to be of one reading.
+  WEIGHT_FOR_HEIGHT: sql`case when v.height is not null then v.weight end`,
 };
 
 export const growthRepository = {
@@ -38,7 +42,7 @@ export const growthRepository = {
     const value = VALUES[indicator];
     const { rows } = await sql<Measurement>`
       select * from (
-        select r.id as "vitalsId", r.recorded_at as "recordedAt", ${value} as value,
+        select r.id as "vitalsId", r.recorded_at as "recordedAt", ${value} as value, v.height as "heightCm",
           (r.recorded_at at time zone t.timezone)::date - p.date_of_birth as "ageDays"
         from vitals r
         join vital_revisions v on v.tenant_id = r.tenant_id and v.vitals_id = r.id and v.revision = r.revision

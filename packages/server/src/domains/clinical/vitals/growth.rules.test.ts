@@ -1,4 +1,4 @@
-import type { GrowthIndicator } from '@polyclinic/contract';
+import type { AgeGrowthIndicator } from '@polyclinic/contract';
 import fc from 'fast-check';
 import {
   growthLines,
@@ -14,7 +14,7 @@ import type { GrowthSex } from './growth-tables/growth-table';
 
 // Expected values: tests of the package anthro of the World Health Organization, version 1.1.0
 // (github.com/WorldHealthOrganization/anthro, tests/testthat: test-zscores.R and test-zscore-weight-for-age.R).
-test.each<[GrowthIndicator, GrowthSex, string, number, number, number]>([
+test.each<[AgeGrowthIndicator, GrowthSex, string, number, number, number]>([
   ['WEIGHT', 'FEMALE', '17 kg', 17, 1522, 0.24],
   // A length taken lying down counts 0.7 cm less as a height.
   ['HEIGHT', 'MALE', '72.86 cm lying', 72.86 - 0.7, 987, -6.09],
@@ -28,7 +28,7 @@ test.each<[GrowthIndicator, GrowthSex, string, number, number, number]>([
 });
 
 // Medians at birth and at two years: WHO Child Growth Standards (2006), tables of weight, length and head circumference.
-test.each<[GrowthIndicator, GrowthSex, number, number]>([
+test.each<[AgeGrowthIndicator, GrowthSex, number, number]>([
   ['WEIGHT', 'MALE', 0, 3.3464],
   ['WEIGHT', 'FEMALE', 1826, 18.2179],
   ['HEIGHT', 'MALE', 0, 49.8842],
@@ -51,7 +51,7 @@ test.each([
 
 const anyLms = fc
   .tuple(
-    fc.constantFrom<GrowthIndicator>('WEIGHT', 'HEIGHT', 'BMI', 'HEAD_CIRCUMFERENCE'),
+    fc.constantFrom<AgeGrowthIndicator>('WEIGHT', 'HEIGHT', 'BMI', 'HEAD_CIRCUMFERENCE'),
     fc.constantFrom<GrowthSex>('MALE', 'FEMALE'),
     fc.integer({ min: 0, max: LAST_GROWTH_DAY }),
   )

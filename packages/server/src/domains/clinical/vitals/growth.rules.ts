@@ -1,16 +1,10 @@
-import { GROWTH_PERCENTILES, type GrowthIndicator, type GrowthLine } from '@polyclinic/contract';
+import { GROWTH_PERCENTILES, type AgeGrowthIndicator, type GrowthLine } from '@polyclinic/contract';
 import { BMI_FOR_AGE } from './growth-tables/bmi-for-age';
 import { HEAD_CIRCUMFERENCE_FOR_AGE } from './growth-tables/head-circumference-for-age';
 import { LENGTH_FOR_AGE } from './growth-tables/length-for-age';
-import type { GrowthColumns, GrowthSex, GrowthTable } from './growth-tables/growth-table';
+import { decodedColumns } from './growth-tables/decoded-columns';
+import type { GrowthSex, GrowthTable, Lms } from './growth-tables/growth-table';
 import { WEIGHT_FOR_AGE } from './growth-tables/weight-for-age';
-
-/** Parameters of the distribution of a measure at one age: skewness, median, coefficient of variation. */
-export interface Lms {
-  l: number;
-  m: number;
-  s: number;
-}
 
 /** Parameters at an age of a loaded reference; ages of a table by month are no whole days. */
 export interface LoadedAge extends Lms {
@@ -22,7 +16,7 @@ export const GROWTH_SOURCE = 'WHO Child Growth Standards (2006)';
 export const LAST_GROWTH_DAY = 1826;
 const MONTH_DAYS = 30.4375;
 
-const TABLES: Record<GrowthIndicator, GrowthTable> = {
+const TABLES: Record<AgeGrowthIndicator, GrowthTable> = {
   WEIGHT: WEIGHT_FOR_AGE,
   HEIGHT: LENGTH_FOR_AGE,
   BMI: BMI_FOR_AGE,
@@ -32,9 +26,9 @@ const TABLES: Record<GrowthIndicator, GrowthTable> = {
 const decoded = new Map<string, Lms[]>();
 
 /** Returns the parameters of a measure at an age in days; undefined beyond the tables. */
-export function lmsAt(indicator: GrowthIndicator, sex: GrowthSex, ageDays: number): Lms | undefined {
+export function lmsAt(indicator: AgeGrowthIndicator, sex: GrowthSex, ageDays: number): Lms | undefined {
   const key = `${indicator} ${sex}`;
-  const rows = decoded.get(key) ?? decode(TABLES[indicator][sex]);
+  const rows = decoded.get(key) ?? decodedColumns(TABLES[indicator][sex]);
   decoded.set(key, rows);
   return rows[ageDays];
 }
@@ -62,7 +56,7 @@ export function referenceAt({ indicator, sex, loaded }: GrowthReference, ageDays
 
 /** Reference with which the growth of a child is compared. */
 export interface GrowthReference {
-  indicator: GrowthIndicator;
+  indicator: AgeGrowthIndicator;
   sex: GrowthSex;
   /** Ages of the reference that the clinic has loaded; empty without one. */
   loaded: readonly LoadedAge[];
@@ -100,9 +94,14 @@ export function growthLines(reference: GrowthReference, untilDays: number): Grow
     const ageDays = Math.round(month * MONTH_DAYS);
     const lms = referenceAt(reference, ageDays);
     if (!lms) continue;
-    lines.push({ ageDays, values: GROWTH_PERCENTILES.map((percent) => twoDecimals(valueAt(LINE_Z[percent], lms))) });
+    lines.push({ ageDays, values: GROWTH_PERCENTILES.map((percent) => lineValue(percent, lms)) });
   }
   return lines;
+}
+
+/** Returns the value of a percentile line, to two decimals. */
+export function lineValue(percent: (typeof GROWTH_PERCENTILES)[number], lms: Lms): number {
+  return twoDecimals(valueAt(LINE_Z[percent], lms));
 }
 
 /** Quantiles of the standard normal distribution of the lines. */
@@ -125,25 +124,6 @@ function normalShare(z: number): number {
   const series = [1.061405429, -1.453152027, 1.421413741, -0.284496736, 0.254829592];
   const error = 1 - series.reduce((sum, term) => (sum + term) * t, 0) * Math.exp(-x * x);
   return z < 0 ? (1 - error) / 2 : (1 + error) / 2;
-}
-
-function decode({ l, m, s }: GrowthColumns): Lms[] {
-  const [ls, ms, ss] = [numbers(l, 10_000), numbers(m, 10_000), numbers(s, 100_000)];
-  return ls.map((value, day) => ({ l: value, m: ms[day] ?? 0, s: ss[day] ?? 0 }));
-}
-
-/** Reads a column: differences, each with the number of its repetitions. */
-function numbers(column: string, scale: number): number[] {
-  const found: number[] = [];
-  let sum = 0;
-  for (const part of column.split(',')) {
-    const [difference = '0', times = '1'] = part.split('x');
-    for (let count = Number(times); count > 0; count -= 1) {
-      sum += Number(difference);
-      found.push(sum / scale);
-    }
-  }
-  return found;
 }
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;

@@ -2,6 +2,7 @@ import type { AlertAction, AlertLevel, AlertStatus, RangesInForce, VitalAlert } 
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, TenantDatabase } from '../../../platform/db/database';
 import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
+import { isOpenTo, type Reader } from '../restricted-patients.repository';
 import type { RaisedAlert } from './alert-list';
 import { concerns } from './alerts-of-doctor.repository';
 
@@ -49,26 +50,36 @@ interface NewAlert {
   ranges: RangesInForce;
 }
 
+/** Alerts of a patient, or those that concern a user, at a time; with a reader, those whose record the reader may open. */
+interface WhichAlerts {
+  patientId?: string | undefined;
+  userId?: string;
+  reader?: Reader;
+  now: Date;
+}
+
 /** Statuses of alerts that ask for something. */
 export const ACTIVE = sql`('OPEN', 'ESCALATED', 'ACKNOWLEDGED')`;
 
 export const vitalAlertsRepository = {
   /** Active alerts: those that nobody has acknowledged first, critical ones before warnings, then the oldest. */
-  async active(
-    db: TenantDatabase,
-    { patientId, userId }: { patientId?: string | undefined; userId?: string } = {},
-  ): Promise<VitalAlert[]> {
-    const ofPatient = patientId ? sql`and a.patient_id = ${patientId}` : sql``;
-    const ofUser = userId ? sql`and ${concerns(userId)}` : sql``;
-    return select(
-      db,
-      sql`a.status in ${ACTIVE} ${ofPatient} ${ofUser}
-      order by a.status = 'ACKNOWLEDGED', a.level = 'WARNING', a.opened_at, a.id limit 100`,
-    );
+  async active(db: TenantDatabase, which: WhichAlerts): Promise<VitalAlert[]> {
+    return select(db, which.now, activeOnes(db, which));
   },
 
-  async find(db: TenantDatabase, id: string): Promise<VitalAlert | undefined> {
-    return (await select(db, sql`a.id = ${id}`))[0];
+  /** The same, with the number of all that nobody has acknowledged, also if there are more than are listed. */
+  async activeCounted(
+    db: TenantDatabase,
+    which: WhichAlerts,
+  ): Promise<{ alerts: VitalAlert[]; unacknowledgedCount: number }> {
+    const count = sql`, (count(*) filter (where a.status <> 'ACKNOWLEDGED') over ())::int as "unacknowledgedCount"`;
+    const rows = await select<{ unacknowledgedCount: number }>(db, which.now, activeOnes(db, which), count);
+    const alerts = rows.map(({ unacknowledgedCount: _, ...alert }) => alert);
+    return { alerts, unacknowledgedCount: rows[0]?.unacknowledgedCount ?? 0 };
+  },
+
+  async find(db: TenantDatabase, id: string, now: Date): Promise<VitalAlert | undefined> {
+    return (await select(db, now, sql`a.id = ${id}`))[0];
   },
 
   async lock(db: TenantDatabase, id: string): Promise<LockedAlert | undefined> {
@@ -195,6 +206,7 @@ export const vitalAlertsRepository = {
       acknowledgedBy?: string | null;
       acknowledgedSeverity?: number | null;
       recalledFrom?: string | null;
+      resolvedFrom?: string;
       ownerId?: string;
       escalatesAt?: string;
     },
@@ -220,16 +232,19 @@ export const vitalAlertsRepository = {
   },
 
   /** Returns the clinics with alerts that nobody has acknowledged in time. */
-  async clinicsToEscalate(platform: Database['platform']): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`select id from app.clinics_to_escalate() id`.execute(platform);
+  async clinicsToEscalate(platform: Database['platform'], now: Date): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`select id from app.clinics_to_escalate(${moment(now)}) id`.execute(
+      platform,
+    );
     return rows.map(({ id }) => id);
   },
 
   /** Escalates the alerts of a clinic that are due; skips rows locked by others. */
-  async escalate(db: TenantDatabase): Promise<EscalatedAlert[]> {
+  async escalate(db: TenantDatabase, now: Date): Promise<EscalatedAlert[]> {
     const { rows } = await sql<EscalatedAlert>`
       with due as (
-        select id from vital_alerts where tenant_id = ${db.tenantId} and status = 'OPEN' and escalates_at <= now()
+        select id from vital_alerts
+        where tenant_id = ${db.tenantId} and status = 'OPEN' and escalates_at <= ${moment(now)}
         order by id for update skip locked
       )
       update vital_alerts a set status = 'ESCALATED' from due, vitals v
@@ -250,14 +265,29 @@ function beforeReading(before: { ids: readonly string[]; at: string } | undefine
   return sql`and id = any(${[...before.ids]}::uuid[]) and ${LAST_READING} < ${before.at}::timestamptz`;
 }
 
-async function select(db: TenantDatabase, which: RawBuilder<unknown>): Promise<VitalAlert[]> {
-  const { rows } = await sql<VitalAlert>`
+const moment = (at: Date) => sql<string>`${at.toISOString()}::timestamptz`;
+
+function activeOnes(db: TenantDatabase, { patientId, userId, reader, now }: WhichAlerts): RawBuilder<unknown> {
+  const ofPatient = patientId ? sql`and a.patient_id = ${patientId}` : sql``;
+  const ofUser = userId ? sql`and ${concerns({ tenantId: db.tenantId, userId, now: moment(now) })}` : sql``;
+  const open = reader ? sql`and ${isOpenTo(reader, db, 'a.patientId')}` : sql``;
+  return sql`a.status in ${ACTIVE} ${ofPatient} ${ofUser} ${open}
+    order by a.status = 'ACKNOWLEDGED', a.level = 'WARNING', a.opened_at, a.id limit 100`;
+}
+
+async function select<More = object>(
+  db: TenantDatabase,
+  now: Date,
+  which: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+): Promise<(VitalAlert & More)[]> {
+  const { rows } = await sql<VitalAlert & More>`
     select a.id, a.patient_id as "patientId", ${personJson('p')} as patient, a.vitals_id as "vitalsId", a.subject, a.level,
-      case when a.status = 'OPEN' and a.escalates_at <= now() then 'ESCALATED' else a.status end as status, a.value,
+      case when a.status = 'OPEN' and a.escalates_at <= ${moment(now)} then 'ESCALATED' else a.status end as status, a.value,
       a.opened_at as "openedAt", a.escalates_at as "escalatesAt", ${staffJsonOrNull('o')} as owner,
       a.readings_count as "readingsCount", a.latest_at as "latestAt",
       a.acknowledged_at as "acknowledgedAt", ${staffJsonOrNull('u')} as "acknowledgedBy", a.action, a.comment,
-      a.ranges, a.version
+      a.ranges, a.version ${more}
     from vital_alerts a join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
     left join users o on o.tenant_id = a.tenant_id and o.id = a.owner_id
     left join users u on u.tenant_id = a.tenant_id and u.id = a.acknowledged_by

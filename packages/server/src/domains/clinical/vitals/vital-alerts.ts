@@ -102,6 +102,7 @@ async function join(alert: RaisedAlert, same: SameAlert, reading: Reading, tx: C
   if (status !== 'ACKNOWLEDGED' || isCalledAgain) {
     await askToAcknowledge({ ...fact, ...(ownerId !== undefined && { ownerId }) }, tx);
   }
+  if (status === 'ESCALATED') await informDoctor(fact, tx);
   return id;
 }
 
@@ -175,8 +176,8 @@ export async function lockActive(id: string, version: number, { db }: Caller): P
 }
 
 /** Returns an alert, or refuses. */
-export async function findOrRefuse(id: string, { db }: Pick<Caller, 'db'>): Promise<VitalAlert> {
-  return (await repository.find(db, id)) ?? refuse('ALERT_NOT_FOUND');
+export async function findOrRefuse(id: string, { db, now }: Pick<Caller, 'db' | 'now'>): Promise<VitalAlert> {
+  return (await repository.find(db, id, now())) ?? refuse('ALERT_NOT_FOUND');
 }
 
 async function end(ids: readonly string[], status: 'RESOLVED' | 'ENTERED_IN_ERROR', tx: Caller): Promise<void> {

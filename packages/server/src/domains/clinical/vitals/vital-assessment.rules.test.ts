@@ -45,6 +45,23 @@ test.each(groups)(
   },
 );
 
+// PALS, as quoted in reference C: below 60 in the first month, 70 up to a year, 70 + 2 x age up to ten years, 90 from then on.
+test.each([
+  [0, 60],
+  [1, 70],
+  [84, 84],
+  [119, 88],
+  [120, 90],
+  [191, 90],
+])('a child of %d months is hypotensive below %d mmHg, which is a warning', (months, limit) => {
+  const at = (systolic: number) => {
+    const { alerts, flags } = assess(inStoredUnits({ systolic, diastolic: 30 }), patient(months));
+    return [alerts.some(({ subject }) => subject === 'BLOOD_PRESSURE'), flags.systolic !== 'N'];
+  };
+  expect(at(limit - 1)).toEqual([true, true]);
+  expect(at(limit)[0]).toBe(false);
+});
+
 test('the band of a child begins on the birthday: the day before belongs to the younger ones', () => {
   const values = inStoredUnits({ respiratoryRate: 35 });
   const flagAt = (months: number) => assess(values, patient(months)).flags.respiratoryRate;

@@ -4,6 +4,7 @@ import {
   bodyMassIndex,
   builtInRanges,
   flagBy,
+  hypotensionBelow,
   levelBy,
   meanArterialPressure,
   news2,
@@ -169,7 +170,8 @@ function childFlags(values: VitalValues, months: number): Assessment['flags'] {
     const isFar = outer?.[0] === CHILD_FAR_POINTS;
     flags[vital] = !outer ? 'N' : isLow ? (isFar ? 'LL' : 'L') : isFar ? 'HH' : 'H';
   }
-  const { temperature, oxygenSaturation } = values;
+  const { systolic, temperature, oxygenSaturation } = values;
+  if (systolic !== null && systolic < hypotensionBelow(months) && flags.systolic === 'N') flags.systolic = 'L';
   if (temperature !== null) {
     const { low, high, veryLow, veryHigh } = CHILD_TEMPERATURE;
     if (temperature < veryLow) flags.temperature = 'LL';
@@ -232,7 +234,8 @@ function childAlerts(values: VitalValues, { parts }: EarlyWarningScore, months: 
     if (!subject || values[vital] === null || points < WARNING_POINTS) continue;
     alerts.addSign(subject, points >= CHILD_FAR_POINTS ? 'CRITICAL' : 'WARNING');
   }
-  const { oxygenSaturation, temperature } = values;
+  const { oxygenSaturation, systolic, temperature } = values;
+  if (systolic !== null && systolic < hypotensionBelow(months)) alerts.addSign('BLOOD_PRESSURE', 'WARNING');
   const { veryLow, low } = CHILD_OXYGEN;
   if (oxygenSaturation !== null && oxygenSaturation <= low) {
     alerts.addSign('OXYGEN_SATURATION', oxygenSaturation <= veryLow ? 'CRITICAL' : 'WARNING');

@@ -5,7 +5,6 @@ import {
   VITAL_LIMITS,
   VITAL_UNITS,
   type Language,
-  type NumberVital,
   type UnitVital,
   type VitalUnits,
   type VitalValues,
@@ -91,9 +90,9 @@ export function unusualValues(
   { weight, height }: VitalValues,
   earlier: EarlierBody | undefined,
   ageYears: number | null,
-): NumberVital[] {
+): ('weight' | 'height')[] {
   if (!earlier) return [];
-  const unusual: NumberVital[] = [];
+  const unusual: ('weight' | 'height')[] = [];
   const isRecent = earlier.daysAgo <= WEIGHT_DAYS;
   if (weight !== null && earlier.weight !== null && isRecent) {
     if (Math.abs(weight - earlier.weight) / earlier.weight > WEIGHT_CHANGE) unusual.push('weight');

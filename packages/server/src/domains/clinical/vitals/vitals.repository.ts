@@ -1,5 +1,4 @@
 import {
-  VitalFields,
   VitalValues,
   type OxygenScale,
   type TrendPoint,
@@ -8,14 +7,16 @@ import {
   type VitalsRevision,
   type VitalUnits,
 } from '@polyclinic/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { personJson, staffJson } from '../../../platform/db/person-json';
-import { recordColumns, selectFields } from '../../../platform/db/record-columns';
+import { orderedPage } from '../../../platform/db/far-page';
+import { staffJson } from '../../../platform/db/person-json';
+import { selectFields } from '../../../platform/db/record-columns';
 import type { EarlierBody } from './vital-input.rules';
 import { isOpenTo, type Reader } from '../restricted-patients.repository';
+import { heads, matching, selected, VALUE_COLUMNS } from './reading-rows.repository';
 import type { Assessment } from './vital-assessment.rules';
 
 type Filter = z.output<typeof VitalsFilter>;
@@ -44,19 +45,27 @@ export interface ReadPatient {
 
 /** Readings that are looked at again after one before them was wrong. */
 const AFTER_LIMIT = 50;
-const VALUE_COLUMNS = recordColumns('v', VitalFields);
 
 export const vitalsRepository = {
   async list(db: TenantDatabase, filter: Filter, reader: Reader): Promise<CountedPage<Vitals>> {
+    const { patientId, sortOrder } = filter;
+    const opposite = sortOrder === 'asc' ? 'desc' : 'asc';
     // By the heads alone, which an index holds in order: rows before the page are neither joined nor built.
     const ids = heads(db, filter)
       .where(isOpenTo(reader, db, 'r.patientId'))
       .select('r.id');
-    const slice = sliceOf(ids.orderBy('r.recordedAt', filter.sortOrder).orderBy('r.id'), filter);
-    const page = selected(matching(db))
-      .where(sql<boolean>`r.id = any(array(${slice}))`)
-      .orderBy('r.recordedAt', filter.sortOrder)
-      .orderBy('r.id');
+    const inOrder = (order: 'asc' | 'desc') =>
+      ids.orderBy('r.recordedAt', order).orderBy('r.id', order === 'desc' ? 'asc' : 'desc');
+    const rowsOf = (chosen: RawBuilder<string[]>) =>
+      selected(matching(db))
+        .where(sql<boolean>`r.id = any(${chosen})`)
+        .orderBy('r.recordedAt', sortOrder)
+        .orderBy('r.id', opposite);
+    if (patientId !== undefined) {
+      const list = { ids, forwards: inOrder(sortOrder), backwards: inOrder(opposite), rowsOf };
+      return orderedPage(db, list, filter);
+    }
+    const page = rowsOf(sql<string[]>`array(${sliceOf(inOrder(sortOrder), filter)})`);
     return countedPage(db, { page, matching: ids }, filter);
   },
 
@@ -121,16 +130,18 @@ export const vitalsRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  async history(db: TenantDatabase, id: string): Promise<VitalsRevision[]> {
+  /** Returns the versions of a reading, the first one first, with the patient for the audit log. */
+  async history(db: TenantDatabase, id: string): Promise<(VitalsRevision & { patientId: string })[]> {
     return db
       .selectFrom('vitalRevisions as v')
       .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'v.tenantId').onRef('u.id', '=', 'v.createdBy'))
+      .innerJoin('vitals as r', (join) => join.onRef('r.tenantId', '=', 'v.tenantId').onRef('r.id', '=', 'v.vitalsId'))
       .select(VALUE_COLUMNS)
-      .select(['v.revision', 'v.createdAt as at', 'v.reason', 'v.isVoided', staffJson('u').as('by')])
+      .select(['v.revision', 'v.createdAt as at', 'v.reason', 'v.isVoided', staffJson('u').as('by'), 'r.patientId'])
       .where('v.tenantId', '=', db.tenantId)
       .where('v.vitalsId', '=', id)
       .orderBy('v.revision')
-      .$narrowType<VitalsRevision>()
+      .$narrowType<VitalsRevision & { patientId: string }>()
       .execute();
   },
 
@@ -182,15 +193,19 @@ export const vitalsRepository = {
     };
   },
 
-  /** Returns the total of the score of the reading before a time; null if it had none. */
-  async totalBefore(db: TenantDatabase, patientId: string, at: string, except: string | null): Promise<number | null> {
-    const { rows } = await sql<{ total: number | null }>`
-      select (v.score ->> 'total')::int as total
+  /** Returns the score of the reading before a time, and the minutes since then. */
+  async scoreBefore(
+    db: TenantDatabase,
+    { patientId, at, except }: { patientId: string; at: string; except: string | null },
+  ): Promise<{ kind: string | null; total: number | null; minutes: number } | undefined> {
+    const { rows } = await sql<{ kind: string | null; total: number | null; minutes: number }>`
+      select v.score ->> 'kind' as kind, (v.score ->> 'total')::int as total,
+        floor(extract(epoch from ${at}::timestamptz - r.recorded_at) / 60)::int as minutes
       from vitals r join vital_revisions v on v.tenant_id = r.tenant_id and v.vitals_id = r.id and v.revision = r.revision
       where r.tenant_id = ${db.tenantId} and r.patient_id = ${patientId} and not r.is_voided
         and r.recorded_at < ${at}::timestamptz and r.id is distinct from ${except}::uuid
       order by r.recorded_at desc, r.id limit 1`.execute(db);
-    return rows[0]?.total ?? null;
+    return rows[0];
   },
 
   /** Returns the readings of a patient after a time, oldest first. */
@@ -252,46 +267,4 @@ function patientOn(db: TenantDatabase, patientId: string, at: string) {
     from patients p join tenants t on t.id = p.tenant_id
     left join oxygen_scales s on s.tenant_id = p.tenant_id and s.patient_id = p.id
     where p.tenant_id = ${db.tenantId} and p.id = ${patientId} and p.deleted_at is null`;
-}
-
-function heads(db: TenantDatabase, { patientId, recordedBy }: Partial<Filter> = {}) {
-  return db
-    .selectFrom('vitals as r')
-    .where('r.tenantId', '=', db.tenantId)
-    .where('r.isVoided', '=', false)
-    .$if(patientId !== undefined, (query) => query.where('r.patientId', '=', patientId ?? ''))
-    .$if(recordedBy !== undefined, (query) => query.where('r.recordedBy', '=', recordedBy ?? ''));
-}
-
-function matching(db: TenantDatabase, filter: Partial<Filter> = {}) {
-  return heads(db, filter)
-    .innerJoin('vitalRevisions as v', (join) =>
-      join
-        .onRef('v.tenantId', '=', 'r.tenantId')
-        .onRef('v.vitalsId', '=', 'r.id')
-        .onRef('v.revision', '=', 'r.revision'),
-    )
-    .innerJoin('patients as p', (join) => join.onRef('p.tenantId', '=', 'r.tenantId').onRef('p.id', '=', 'r.patientId'))
-    .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.recordedBy'));
-}
-
-function selected(rows: ReturnType<typeof matching>) {
-  return rows
-    .select(VALUE_COLUMNS)
-    .select([
-      'r.id',
-      'r.encounterId',
-      'r.recordedAt',
-      'r.revision as corrections',
-      'r.version',
-      'v.units',
-      'v.bmi',
-      'v.meanArterialPressure',
-      'v.score',
-      'v.flags',
-      'v.ranges',
-      personJson('p').as('patient'),
-      staffJson('u').as('recordedBy'),
-    ])
-    .$narrowType<Vitals>();
 }

@@ -2,15 +2,16 @@ import { vitals, type OxygenScale, type VitalAlert, type Vitals } from '@polycli
 import { isDeepStrictEqual } from 'node:util';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
-import { refuse, refuseBroken } from '../../../platform/http/refusal';
+import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
 import { defineJob } from '../../../platform/jobs/job';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { judge, refuseFuture } from './assessed-reading';
 import { alertActions } from './alert-actions.repository';
 import { escalateAlerts } from './alert-escalation';
-import { askToAcknowledge, endAlertFacts } from './alert-facts';
+import { acknowledgeAlert, handOverAlert, resolveAlert } from './alert-handling';
 import { growthOf } from './growth';
-import { findOrRefuse as findAlert, lockActive, settleAlerts, takeBackAlerts } from './vital-alerts';
+import { settleAlerts, takeBackAlerts } from './vital-alerts';
 import { vitalAlertsRepository } from './vital-alerts.repository';
 import { enteredInStoredUnits } from './vital-input.rules';
 import { dueActions, dueFigures, patientsDue } from './vitals-due.repository';
@@ -18,7 +19,6 @@ import { vitalsRepository as repository } from './vitals.repository';
 import { readerOf } from '../restricted-patients.repository';
 
 const RESOURCE = 'vitals';
-const CONSTRAINTS = { vitals_encounter: 'ENCOUNTER_NOT_FOUND' } as const;
 /** How often overdue alerts are looked for: a tenth of the shortest time until one escalates. */
 const ESCALATION_CHECK_MS = 60_000;
 
@@ -40,8 +40,9 @@ export const vitalsFeature = feature(
         const at = recordedAt ?? tx.now().toISOString();
         refuseFuture(at, tx);
         const judged = await judge({ entered, units, isConfirmed, patientId, at, id: null }, tx);
+        await encounterOfPatient({ patientId, encounterId }, tx);
         const head = { patientId, encounterId, recordedAt: at, recordedBy: tx.userId };
-        const id = await refuseBroken(repository.insert(tx.db, head), CONSTRAINTS);
+        const id = await repository.insert(tx.db, head);
         await repository.addRevision(tx.db, {
           ...judged,
           vitalsId: id,
@@ -120,9 +121,10 @@ export const vitalsFeature = feature(
       });
     },
 
-    async history({ params: { id } }, { db }) {
+    async history({ params: { id } }, { db, shown }) {
       const revisions = await repository.history(db, id);
       if (revisions.length === 0) refuse('VITALS_NOT_FOUND');
+      shown.add(...revisions.map(({ patientId }) => patientId));
       return { revisions };
     },
 
@@ -134,42 +136,26 @@ export const vitalsFeature = feature(
       return { growth: await growthOf(db, patientId, indicator) };
     },
 
-    async due(_, { db }) {
-      return { patients: await patientsDue(db) };
+    async due(_, { db, now }) {
+      return { patients: await patientsDue(db, now()) };
     },
 
-    async alerts({ query: { patientId, mine } }, { db, userId }) {
-      const alerts = await vitalAlertsRepository.active(db, { patientId, ...(mine && { userId }) });
-      return { alerts, unacknowledgedCount: alerts.filter(({ status }) => status !== 'ACKNOWLEDGED').length };
+    async alerts({ query: { patientId, mine } }, caller) {
+      const { db, userId, now } = caller;
+      const which = { patientId, now: now(), reader: readerOf(caller), ...(mine && { userId }) };
+      return vitalAlertsRepository.activeCounted(db, which);
     },
 
-    async acknowledge({ params: { id }, body: { action, comment = null, version } }, caller) {
-      return caller.transaction(async (tx) => {
-        const { status } = await lockActive(id, version, tx);
-        if (status === 'ACKNOWLEDGED') refuse('ALERT_CLOSED');
-        const acknowledgedAt = tx.now().toISOString();
-        const change = { status: 'ACKNOWLEDGED' as const, action, comment };
-        await vitalAlertsRepository.acknowledge(tx.db, id, { ...change, acknowledgedAt, acknowledgedBy: tx.userId });
-        await tx.audit({ action: 'CONFIRMED', resource: 'vitalAlerts', recordId: id, from: { status }, to: change });
-        await endAlertFacts(id, tx);
-        return { alert: await findAlert(id, tx) };
-      });
+    async acknowledge({ params: { id }, body }, caller) {
+      return caller.transaction(async (tx) => ({ alert: await acknowledgeAlert(id, body, tx) }));
     },
 
-    async handOver({ params: { id }, body: { userId, version } }, caller) {
-      return caller.transaction(async (tx) => {
-        const { status } = await lockActive(id, version, tx);
-        if (!(await vitalAlertsRepository.isClinician(tx.db, userId))) refuse('CLINICIAN_UNKNOWN');
-        const before = await findAlert(id, tx);
-        await vitalAlertsRepository.update(tx.db, id, { ownerId: userId });
-        const change = { from: { ownerId: before.owner?.id ?? null }, to: { ownerId: userId } };
-        await tx.audit({ action: 'UPDATE', resource: 'vitalAlerts', recordId: id, ...change });
-        if (status !== 'ACKNOWLEDGED') {
-          const reading = await repository.find(tx.db, before.vitalsId);
-          await askToAcknowledge({ ...before, encounterId: reading?.encounterId ?? null, ownerId: userId }, tx);
-        }
-        return { alert: await findAlert(id, tx) };
-      });
+    async resolve({ params: { id }, body }, caller) {
+      return caller.transaction(async (tx) => ({ alert: await resolveAlert(id, body, tx) }));
+    },
+
+    async handOver({ params: { id }, body }, caller) {
+      return caller.transaction(async (tx) => ({ alert: await handOverAlert(id, body, tx) }));
     },
 
     async setOxygenScale({ params: { patientId }, body: { scale } }, caller) {
@@ -241,8 +227,8 @@ export const vitalsFeature = feature(
 export { vitalRangesOf } from './assessed-reading';
 
 /** Returns the active alerts of a patient, those that nobody has acknowledged first. */
-export function activeAlerts(db: TenantDatabase, patientId: string): Promise<VitalAlert[]> {
-  return vitalAlertsRepository.active(db, { patientId });
+export function activeAlerts(db: TenantDatabase, patientId: string, now: Date): Promise<VitalAlert[]> {
+  return vitalAlertsRepository.active(db, { patientId, now });
 }
 
 /** Returns the last readings of a patient, the latest first. */

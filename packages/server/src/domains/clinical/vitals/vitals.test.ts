@@ -1,4 +1,4 @@
-import { appointments, patients, vitals, type InputOf } from '@polyclinic/contract';
+import { appointments, encounters, patients, vitals, type InputOf } from '@polyclinic/contract';
 import { randomUUID } from 'node:crypto';
 import { asOwnerOf } from '../../../testing/books-owner';
 import { move, openDesk } from '../../../testing/desk';
@@ -56,7 +56,7 @@ test('a partial set has flags, but no total', async () => {
 test('the score says how it changed since the reading before', async () => {
   await record({ ...FULL, recordedAt: new Date(Date.now() - 3_600_000).toISOString() });
   const { vitals: reading } = await record({ ...FULL, heartRate: 112, respiratoryRate: 22 });
-  expect(reading.score).toMatchObject({ total: 4, change: 4 });
+  expect(reading.score).toMatchObject({ total: 4, change: 4, changeMinutes: 60 });
 });
 
 test('a child is scored by the band of the age', async () => {
@@ -100,7 +100,12 @@ test('a sudden change of weight has to be confirmed', async () => {
   await record({ weight: 70, recordedAt: new Date(Date.now() - 86_400_000).toISOString() });
   const refusal = await refused({ weight: 60 });
   expect([refusal.code, refusal.details]).toEqual(['VITALS_UNUSUAL', { vitals: ['weight'] }]);
-  expect((await record({ weight: 60, isConfirmed: true })).vitals.weight).toBe(60);
+  const { vitals: reading } = await record({ weight: 60, heartRate: 70, isConfirmed: true });
+  expect(reading.weight).toBe(60);
+  // Nor is it asked again when another sign is corrected.
+  const body = { heartRate: 72, reason: 'Misread', version: 1 };
+  const { vitals: corrected } = await nurse.call(vitals.update, { params: { id: reading.id }, body });
+  expect(corrected).toMatchObject({ weight: 60, heartRate: 72 });
 });
 
 test('two nurses who record at once both keep their reading', async () => {
@@ -233,8 +238,18 @@ test('vital signs of a patient of another clinic, or of an unknown encounter, ar
   const stranger = (await server.openClinic()).as('NURSE');
   const body = { patientId, heartRate: 70 };
   expect((await stranger.refusal(vitals.create, { body })).code).toBe('PATIENT_UNKNOWN');
-  expect((await refused({ heartRate: 70, encounterId: randomUUID() })).code).toBe('ENCOUNTER_NOT_FOUND');
+  const { code, fields } = await refused({ heartRate: 70, encounterId: randomUUID() });
+  expect([code, Object.keys(fields ?? {})]).toEqual(['ENCOUNTER_NOT_FOUND', ['encounterId']]);
   expect((await nurse.call(patients.get, { params: { id: patientId } })).patient.id).toBe(patientId);
+});
+
+test('vital signs are not recorded in the encounter of another patient', async () => {
+  const { encounter } = await doctor.call(encounters.create, {
+    body: { patientId: await clinic.givenPatient(), kind: 'PHONE' },
+  });
+  const { code, fields } = await refused({ heartRate: 70, encounterId: encounter.id });
+  expect([code, Object.keys(fields ?? {})]).toEqual(['ENCOUNTER_NOT_FOUND', ['encounterId']]);
+  expect((await nurse.call(vitals.list, { query: { patientId } })).vitals).toEqual([]);
 });
 
 describe('the growth of a child', () => {

@@ -76,7 +76,7 @@ function visits(
   which: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
-    select p.first_name || ' ' || p.last_name as name, a.id as record_id, ${since} as since
+    select p.first_name || ' ' || p.last_name as name, a.id as record_id, a.patient_id as subject_id, ${since} as since
     from appointments a join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
     where a.tenant_id = ${tenantId} and a.deleted_at is null and (${role !== 'DOCTOR'} or a.doctor_id = ${userId}) and ${which}`;
 }

@@ -10,7 +10,7 @@ interface Message {
   before: string | null;
   facts: Pick<
     NoticeFacts,
-    'id' | 'firstName' | 'doctor' | 'serviceName' | 'type' | 'instructions' | 'clinic' | 'hasAccount'
+    'id' | 'firstName' | 'doctor' | 'serviceName' | 'type' | 'instructions' | 'consents' | 'clinic' | 'hasAccount'
   >;
   place: string;
   /** URL of the product. */
@@ -22,7 +22,7 @@ interface Words {
   subject: Record<NoticeKind, (clinic: string) => string>;
   /** First sentence. */
   news: Record<NoticeKind, (when: string, before: string) => string>;
-  labels: { when: string; doctor: string; service: string; place: string; phone: string; instructions: string };
+  labels: Record<'when' | 'doctor' | 'service' | 'place' | 'phone' | 'instructions' | 'consents', string>;
   doctorName: (name: string) => string;
   /** Sentences before the links to the appointment, and to a new one. */
   see: string;
@@ -58,6 +58,7 @@ const WORDS: Record<Language, Words> = {
       place: 'Where',
       phone: 'Phone',
       instructions: 'Please note',
+      consents: 'To sign at the clinic',
     },
     doctorName: (name) => `Dr. ${name}`,
     see: 'See, reschedule or cancel your appointment:',
@@ -91,6 +92,7 @@ const WORDS: Record<Language, Words> = {
       place: 'कहाँ',
       phone: 'फ़ोन',
       instructions: 'कृपया ध्यान दें',
+      consents: 'क्लिनिक में हस्ताक्षर करने हैं',
     },
     doctorName: (name) => `डॉ. ${name}`,
     see: 'अपना अपॉइंटमेंट देखें, उसका समय बदलें या उसे रद्द करें:',
@@ -125,6 +127,7 @@ const WORDS: Record<Language, Words> = {
       place: 'எங்கே',
       phone: 'தொலைபேசி',
       instructions: 'கவனிக்கவும்',
+      consents: 'கிளினிக்கில் கையொப்பமிட வேண்டியவை',
     },
     doctorName: (name) => `டாக்டர் ${name}`,
     see: 'உங்கள் சந்திப்பைப் பார்க்க, நேரத்தை மாற்ற அல்லது ரத்து செய்ய:',
@@ -155,7 +158,7 @@ function linkOf({ see, bookAgain }: Words, { kind, facts, address }: Message): s
 
 function details(language: Language, { when, facts, place }: Message): string[] {
   const { labels, doctorName } = WORDS[language];
-  const { doctor, serviceName, type, clinic, instructions } = facts;
+  const { doctor, serviceName, type, clinic, instructions, consents } = facts;
   const lines: [string, string | null][] = [
     [labels.when, when],
     [labels.doctor, doctor && doctorName(oneLine(nameIn(language, doctor)))],
@@ -163,6 +166,7 @@ function details(language: Language, { when, facts, place }: Message): string[] 
     [labels.place, oneLine(place)],
     [labels.phone, clinic.phone],
     [labels.instructions, instructions?.trim() || null],
+    [labels.consents, oneLine(consents.join(', ')) || null],
   ];
   return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
 }

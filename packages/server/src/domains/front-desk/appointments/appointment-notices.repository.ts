@@ -27,6 +27,8 @@ export interface NoticeFacts extends KnownState {
   instructions: string | null;
   /** Null without a service. */
   instructionsByLanguage: InstructionsByLanguage | null;
+  /** Consents that the service requires. */
+  consents: string[];
   cancelReason: AppointmentReason | null;
   rescheduleCount: number;
   firstName: string;
@@ -78,7 +80,8 @@ export const noticesRepository = {
       select a.id, a.starts_at as "startsAt", a.ends_at as "endsAt", a.created_at as "createdAt",
         a.updated_at as "updatedAt", a.deleted_at is not null as "isDeleted", a.status, a.doctor_id as "doctorId",
         a.type, a.service_name as "serviceName", s.instructions,
-        s.instructions_by_language as "instructionsByLanguage", a.cancel_reason as "cancelReason",
+        s.instructions_by_language as "instructionsByLanguage", coalesce(s.consents, '{}') as consents,
+        a.cancel_reason as "cancelReason",
         a.reschedule_count as "rescheduleCount", p.first_name as "firstName",
         ${wallTime(sql`a.starts_at`)} as "dateTime",
         ${wallTime(sql`${known?.startsAt ?? null}::timestamptz`)} as "knownDateTime",

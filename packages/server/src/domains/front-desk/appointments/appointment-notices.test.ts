@@ -101,11 +101,14 @@ test('a cancellation and a confirmation by the clinic are sent, and the confirma
 });
 
 test('what patients do themselves is confirmed to them', async () => {
-  const serviceId = await givenService(clinic, { name: 'Check-up', instructions: 'Bring your insurance card' });
+  const texts = { instructions: 'Bring your insurance card', consents: ['Extraction', 'Photographs'] };
+  const serviceId = await givenService(clinic, { name: 'Check-up', ...texts });
   const body = { serviceId, doctorId: null, dateTime: `${DAY}T09:00:00` };
   const { appointment } = await patient.call(myAppointments.create, { body });
   const { id, version } = appointment;
-  expect((await mails(id)).at(-1)?.body).toContain('Please note: Bring your insurance card');
+  const first = (await mails(id)).at(-1)?.body;
+  expect(first).toContain('Please note: Bring your insurance card');
+  expect(first).toContain('To sign at the clinic: Extraction, Photographs');
   const time = { doctorId: null, dateTime: `${DAY}T11:00:00`, version };
   await patient.call(myAppointments.reschedule, { params: { id }, body: time });
   await mails(id);

@@ -9,7 +9,7 @@ export const submissionActions: readonly NextActionDeclaration[] = [
     order: 80,
     access: allow('ADMIN', 'RECEPTIONIST'),
     rows: ({ tenantId }) => sql`
-      select f.title as name, s.id as record_id, s.submitted_at as since
+      select f.title as name, s.id as record_id, null::uuid as subject_id, s.submitted_at as since
       from form_submissions s join temporary_forms f on f.tenant_id = s.tenant_id and f.id = s.form_id
       where s.tenant_id = ${tenantId} and s.status = 'WAITING'`,
   },

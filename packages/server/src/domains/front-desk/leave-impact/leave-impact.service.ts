@@ -5,6 +5,7 @@ import { feature, type Caller } from '../../../platform/http/service';
 import { mailedMoment, mailedWallTime, sendMail } from '../../../platform/mail/mail.service';
 import { makeOffer, withdrawOffers } from '../public-offers/public-offers.service';
 import { lockDoctors, readCalendars } from '../schedule/schedule.service';
+import { activeServices } from '../services/services.service';
 import { leaveImpactRepository as repository, type Affected } from './leave-impact.repository';
 import { offerMail } from './offer-mail';
 import { proposalsFor } from './proposals';
@@ -30,7 +31,7 @@ export const leaveImpactFeature = feature(
       const { firstDate, lastDate } = absence;
       const until = addDays(lastDate, DAYS_AHEAD);
       const calendars = await readCalendars(caller, firstDate, until);
-      return { proposals: proposalsFor(affected, calendars) };
+      return { proposals: proposalsFor(affected, calendars, await activeServices(caller)) };
     },
 
     async offer({ params, body }, caller) {

@@ -1,4 +1,11 @@
-import { appointments, leaveImpact, publicOffers, schedule, type AffectedAppointment } from '@polyclinic/contract';
+import {
+  appointments,
+  leaveImpact,
+  publicOffers,
+  schedule,
+  services,
+  type AffectedAppointment,
+} from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestPerson } from '../../../testing/test-clinic';
 import { DAY, openDesk, type Desk } from '../../../testing/desk';
@@ -79,6 +86,25 @@ test('the same doctor is proposed at the next free times, others at the same tim
     ['same 2030-05-07T10:00:00', 'same 2030-05-07T10:30:00', `other ${DAY}T10:30:00`],
   ]);
   expect(proposals[0]?.appointmentId).toBe(first.id);
+});
+
+test('others are proposed only if they have the skills that the service requires', async () => {
+  await hours();
+  const able = await desk.clinic.givenDoctor({ firstName: 'Arun', lastName: 'Das' });
+  await desk.clinic.givenDoctor({ firstName: 'Without', lastName: 'Skill' });
+  const { db, tenantId } = desk.clinic;
+  const skilled = db
+    .updateTable('users')
+    .set({ skills: ['Ultrasound'] })
+    .where('tenantId', '=', tenantId);
+  await skilled.where('id', 'in', [able, desk.doctorId]).execute();
+  const { service } = await admin.call(services.create, { body: { name: 'Scan', skills: ['ultrasound'] } });
+  const { patientId, doctorId } = desk;
+  const body = { patientId, doctorId, serviceId: service.id, dateTime: `${DAY}T10:00:00` };
+  await reception.call(appointments.create, { body });
+  const { proposals } = await reception.call(leaveImpact.propose, { params: { id: await leave() } });
+  const others = proposals.flatMap(({ times }) => times).filter(({ doctor }) => doctor.id !== doctorId);
+  expect(others.map(({ doctor }) => doctor.id)).toEqual([able]);
 });
 
 test('each patient gets a link of their own, and accepting moves the appointment that stays the same one', async () => {

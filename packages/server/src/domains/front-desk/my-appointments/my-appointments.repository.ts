@@ -39,6 +39,7 @@ export interface OnlineServiceRow extends Instructions {
   price: number | null;
   doctorIds: string[];
   skills: string[];
+  consents: string[];
 }
 
 /** Doctor who can be booked online, with the skills that services require. */
@@ -110,6 +111,7 @@ export const myAppointmentsRepository = {
       .select(['a.id', 'a.startsAt', 'a.endsAt', 'a.duration', 'a.type', 'a.serviceId', 'a.serviceName'])
       .select(['a.reason', 'a.queueToken', 'a.rescheduleCount', 'a.version', 's.instructions'])
       .select(sql<InstructionsByLanguage | null>`s.instructions_by_language`.as('instructionsByLanguage'))
+      .select(sql<string[]>`coalesce(s.consents, '{}')`.as('consents'))
       .select([
         sql<string>`to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('dateTime'),
         sql<AppointmentStatus>`a.status`.as('status'),
@@ -151,7 +153,7 @@ function onlineServices(db: TenantDatabase) {
   return db
     .selectFrom('services as s')
     .select(['s.id', 's.name', 's.category', 's.description', 's.duration', 's.newPatientDuration', 's.price'])
-    .select(['s.instructions', 's.doctorIds', 's.skills'])
+    .select(['s.instructions', 's.doctorIds', 's.skills', 's.consents'])
     .select(sql<InstructionsByLanguage>`s.instructions_by_language`.as('instructionsByLanguage'))
     .where('s.tenantId', '=', db.tenantId)
     .where(isOnline)

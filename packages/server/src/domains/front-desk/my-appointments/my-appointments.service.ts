@@ -181,8 +181,8 @@ async function findOwn(id: string, caller: Caller): Promise<MyAppointment> {
   return { ...shown, instructions, changeUntil };
 }
 
-function withoutRules({ id, name, category, description }: OnlineServiceRow) {
-  return { id, name, category, description };
+function withoutRules({ id, name, category, description, consents }: OnlineServiceRow) {
+  return { id, name, category, description, consents };
 }
 
 function asShown({ skills: _, ...doctor }: OnlineDoctorRow): OnlineDoctor {

@@ -24,10 +24,9 @@ export const patientDetailsFeature = feature(
     },
 
     async timeline({ params, query }, { db }) {
-      const { page, limit } = query;
-      const { entries, totalCount } = await readTimeline(db, params.id, query);
-      if (totalCount === 0) refuse('PATIENT_NOT_FOUND');
-      return { entries, pagination: { page, limit, totalCount, totalIsExact: true } };
+      const { entries, pagination } = await readTimeline(db, params.id, query);
+      if (pagination.totalCount === 0) refuse('PATIENT_NOT_FOUND');
+      return { entries, pagination };
     },
 
     async photo({ params }, { db }) {

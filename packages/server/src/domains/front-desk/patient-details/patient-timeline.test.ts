@@ -1,4 +1,5 @@
 import { appointments, patientDetails, patients } from '@polyclinic/contract';
+import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { recordPatientEvent } from './patient-timeline.service';
@@ -59,6 +60,21 @@ test('is paged without gap or repetition, and a page past the end is empty', asy
     [],
   ]);
   expect(pages.map(({ pagination }) => pagination.totalCount)).toEqual([8, 8, 8, 8]);
+});
+
+test('the last page of a long history has its oldest events, and the exact number of all', async () => {
+  const id = await clinic.givenPatient();
+  await sql`insert into patient_events (tenant_id, patient_id, kind, subject, at)
+    select ${clinic.tenantId}::uuid, ${id}::uuid, 'ONBOARDING_STEP', n::text, now() + make_interval(secs => n)
+    from generate_series(1, 1100) n`.execute(clinic.db);
+  const first = await timeline(id, { limit: 100 });
+  expect(first.pagination).toMatchObject({ totalCount: 1_001, totalIsExact: false });
+  expect(first.entries[0]?.subject).toBe('1100');
+  const { entries, pagination } = await timeline(id, { limit: 100, page: 11 });
+  expect(entries.map(({ subject }) => subject)).toEqual(Array.from({ length: 100 }, (_, index) => `${100 - index}`));
+  const last = await timeline(id, { limit: 100, page: 12 });
+  expect(last.entries.map(({ kind }) => kind)).toEqual(['REGISTERED']);
+  expect([pagination, last.pagination]).toMatchObject([{ totalCount: 1_101 }, { totalCount: 1_101 }]);
 });
 
 test('what happens to others, here or elsewhere, is not told', async () => {

@@ -58,7 +58,8 @@ export const patientsRepository = {
 
   async list(db: TenantDatabase, filter: PatientFilter): Promise<CountedPage<Patient>> {
     const matching = narrowed(patientKeys(db).where('p.deletedAt', 'is', null), filter);
-    const total = filter.isActive || filter.search?.trim() ? undefined : tallyOf(db.tenantId, 'patients');
+    const isNarrowed = filter.isActive || filter.doctorId || filter.search?.trim();
+    const total = isNarrowed ? undefined : tallyOf(db.tenantId, 'patients');
     const search = patientSearch(filter);
     return countedPage(db, { page: pageOfPatients(db, matching, filter), matching, total, search }, filter);
   },
@@ -250,13 +251,24 @@ export function patientSearch({ search, page, limit, count }: PageQuery & { sear
 /** SQL to compare the id of a patient with those found by the search of a list. */
 export const foundPatients = sql<string>`any ((select ids from found)::uuid[])`;
 
-function narrowed(patients: Keys, { search, isActive }: PatientFilter): Keys {
+function narrowed(patients: Keys, { search, isActive, doctorId }: PatientFilter): Keys {
   let narrow = patients;
+  if (doctorId) narrow = narrow.where(sql<boolean>`p.id in ${patientsOf(doctorId)}`);
   if (isActive) narrow = narrow.where(isActive === 'true' ? ACTIVE : INACTIVE);
   if (!search?.trim()) return narrow;
   const ids = searchedIds(search);
   if (ids) return narrow.where('p.id', 'in', ids);
   return narrow.where(sql<boolean>`p.id = ${foundPatients}`);
+}
+
+/** SQL of the patients of a doctor: those who have had an appointment, with the changes that are not added up yet. */
+function patientsOf(doctorId: string): RawBuilder<string> {
+  const own = sql`tenant_id = app.tenant_id() and doctor_id = ${doctorId}`;
+  return sql<string>`(select v.patient_id from (
+      select patient_id, visits as change from doctor_patients where ${own}
+      union all
+      select patient_id, change from doctor_visit_changes where ${own}
+    ) v group by v.patient_id having sum(v.change) > 0)`;
 }
 
 /** Sorts as requested; the id breaks ties. */

@@ -9,7 +9,7 @@ export const quickAppointmentActions: readonly NextActionDeclaration[] = [
     order: 70,
     access: allow('ADMIN', 'RECEPTIONIST'),
     rows: ({ tenantId }) => sql`
-      select q.patient_name as name, q.id as record_id, q.created_at as since
+      select q.patient_name as name, q.id as record_id, null::uuid as subject_id, q.created_at as since
       from quick_appointments q where q.tenant_id = ${tenantId} and q.status = 'OPEN' and q.deleted_at is null`,
   },
 ];

@@ -18,6 +18,7 @@ export function nextActionsOf(query: NextActionQuery) {
       select ${index}::int as place, json_build_object('kind', ${kind}::text, 'count', count(*)::int,
         'name', (array_agg(f.name order by f.since, f.record_id))[1],
         'recordId', (array_agg(f.record_id order by f.since, f.record_id))[1],
+        'patientId', (array_agg(f.subject_id order by f.since, f.record_id))[1],
         'since', to_char(min(f.since) at time zone 'UTC', ${ISO}),
         'until', ${hasEnd ? UNTIL : sql`null`}) as action
       from (${rows(query)}) f having count(*) > 0`,

@@ -175,7 +175,7 @@ function availability(tenantId: string, values: AvailabilityValues, parts: Parts
         : sql`d.role = 'DOCTOR' and d.is_active and d.deleted_at is null`
     }`;
   const service = sql`
-    select s.id, s.name, s.duration, s.new_patient_duration as "newPatientDuration", s.skills, s.instructions,
+    select s.id, s.name, s.duration, s.new_patient_duration as "newPatientDuration", s.skills, s.instructions, s.consents,
       s.instructions_by_language as "instructionsByLanguage", s.buffer_before as "bufferBefore", s.buffer_after as "bufferAfter", s.step,
       s.min_notice as "minNotice", s.max_advance_days as "maxAdvanceDays", s.capacity,
       s.same_day_share as "sameDayShare", s.doctor_ids as "doctorIds", s.facility_ids as "facilityIds"

@@ -7,6 +7,7 @@ import { wallTimeOf } from '../../../platform/time/zone-clock';
 /** Calendar of a doctor over some days. */
 export interface Calendar {
   doctor: StaffRef;
+  skills: readonly string[];
   /** Returns the available starts for a duration, as local times in order. */
   free(duration: number): readonly string[];
 }
@@ -30,9 +31,10 @@ export async function readCalendars(
         .filter(({ conflicts }) => conflicts.length === 0)
         .map(({ from }) => wallTimeOf(data.zone, from));
     };
-    const { id, firstName, lastName, nativeName } = doctor;
+    const { id, firstName, lastName, nativeName, skills } = doctor;
     return {
       doctor: { id, firstName, lastName, nativeName },
+      skills,
       free(duration) {
         const starts = known.get(duration) ?? freeFor(duration);
         known.set(duration, starts);

@@ -61,7 +61,7 @@ export function instructionsIn(
 
 /** Returns what a service declares for the visit of a patient. */
 export function declaredVisit(
-  service: DeclaredDurations & Parameters<typeof instructionsIn>[1],
+  service: DeclaredDurations & Parameters<typeof instructionsIn>[1] & { consents: string[] },
   isNewPatient: boolean | null,
   language: Language,
 ): DeclaredVisit {
@@ -69,5 +69,6 @@ export function declaredVisit(
     duration: declaredDuration(service, isNewPatient),
     isNewPatient,
     instructions: instructionsIn(language, service),
+    consents: service.consents,
   };
 }

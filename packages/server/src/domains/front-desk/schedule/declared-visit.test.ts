@@ -44,9 +44,11 @@ const slotsOf = (query: { serviceId: string; patientId?: string; duration?: numb
   desk.call(availability.slots, { query: { doctorId, date: DATE, ...query } });
 
 test('slots last as long as the service declares for the patient: new until a visit is completed', async () => {
-  const serviceId = await givenService({ newPatientDuration: 60, instructionsByLanguage: { en: 'Come fasting' } });
+  const texts = { instructionsByLanguage: { en: 'Come fasting' }, consents: ['Endoscopy'] };
+  const serviceId = await givenService({ newPatientDuration: 60, ...texts });
   const fresh = await slotsOf({ serviceId, patientId });
-  expect(fresh.visit).toEqual({ duration: 60, isNewPatient: true, instructions: 'Come fasting' });
+  const declared = { duration: 60, isNewPatient: true, instructions: 'Come fasting', consents: ['Endoscopy'] };
+  expect(fresh.visit).toEqual(declared);
   expect(fresh.slots[0]).toMatchObject({ start: `${DATE}T00:00:00`, end: `${DATE}T01:00:00` });
   await givenVisit('NO_SHOW');
   expect((await slotsOf({ serviceId, patientId })).visit?.isNewPatient).toBe(true);
@@ -125,19 +127,21 @@ test('a room that the service does not use is refused, and equipment beside its 
   expect(booked.appointment.facilityIds.toSorted()).toEqual([room, scanner].toSorted());
 });
 
-test('patients see and book the same: their own duration, doctors with the skills, instructions in their language', async () => {
+test('patients see and book the same: their own duration, doctors with the skills, instructions in their language, and what they sign', async () => {
   await givenSkills(['Ultrasound']);
   await clinic.givenDoctor();
   const instructionsByLanguage = { en: 'Come fasting', ta: 'வெறும் வயிற்றில் வரவும்' };
-  const serviceId = await givenService({ newPatientDuration: 60, skills: ['Ultrasound'], instructionsByLanguage });
+  const texts = { instructionsByLanguage, consents: ['Endoscopy'] };
+  const serviceId = await givenService({ newPatientDuration: 60, skills: ['Ultrasound'], ...texts });
   const unstaffed = await givenService({ name: 'Laser', skills: ['Laser'] });
   const patient = clinic.as('PATIENT', { patientId });
   const options = await patient.call(myAppointments.options, {});
   expect(options.services.find(({ id }) => id === unstaffed)).toBeUndefined();
-  expect(options.services).toMatchObject([{ duration: 60, instructions: 'Come fasting', doctorIds: [doctorId] }]);
+  const declared = { duration: 60, instructions: 'Come fasting', consents: ['Endoscopy'] };
+  expect(options.services).toMatchObject([{ ...declared, doctorIds: [doctorId] }]);
   const chosen = { serviceId, doctorId: null, dateTime: AT };
   const { appointment } = await patient.call(myAppointments.create, { body: chosen });
-  expect(appointment).toMatchObject({ duration: 60, doctor: { id: doctorId }, instructions: 'Come fasting' });
+  expect(appointment).toMatchObject({ ...declared, doctor: { id: doctorId } });
   const short = { patientId, doctorId, serviceId, dateTime: `${DATE}T11:00:00`, duration: 30 };
   expect((await patient.refusal(appointments.create, { body: short })).fields).toEqual({ duration: 'At least 60' });
 });

@@ -11,7 +11,7 @@ export const leaveActions: readonly NextActionDeclaration[] = [
     access: allow('ADMIN', 'RECEPTIONIST', 'DOCTOR'),
     rows: ({ tenantId, now, caller: { role, userId } }) => sql`
       select coalesce(nullif(trim(w.first_name || ' ' || w.last_name), ''), e.title) as name, e.id as record_id,
-        e.starts_at as since, e.ends_at as until
+        null::uuid as subject_id, e.starts_at as since, e.ends_at as until
       from schedule_exceptions e
       left join users w on w.tenant_id = e.tenant_id and w.id = e.user_id
       where e.tenant_id = ${tenantId} and e.deleted_at is null and e.ends_at > ${now} and e.kind <> 'OPEN_EXTRA'

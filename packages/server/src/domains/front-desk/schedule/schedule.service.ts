@@ -13,6 +13,7 @@ export {
   type RequestedTime,
   type Availability,
   type AvailabilityContext,
+  offers,
 } from './check-availability';
 export { byName } from './doctor-names';
 export { assignDoctor, freeDays } from './free-times';

@@ -106,6 +106,7 @@ function set({ day, ...drawn }: typeof situation extends fc.Arbitrary<infer T> ?
     facilityIds: [],
     instructions: null,
     instructionsByLanguage: {},
+    consents: [],
   };
   const doctor: DoctorSchedule = {
     id: ID,
@@ -219,7 +220,8 @@ describe('the grid', () => {
 
   test('keeps its share of a day for the day itself, spread over it', () => {
     const rules = { ...BOOKING_RULES_AT_START, sameDayShare: 40, maxAdvanceDays: 100_000 };
-    const needs = { newPatientDuration: null, skills: [], instructions: null, instructionsByLanguage: {} };
+    const texts = { instructions: null, instructionsByLanguage: {}, consents: [] };
+    const needs = { newPatientDuration: null, skills: [], ...texts };
     const service = { ...rules, ...needs, id: 's', name: 'Service', doctorIds: [], facilityIds: [] };
     expect(startsOn('2026-06-15', weekly('09:00', '11:30'), { service })).toEqual([
       '09:00',

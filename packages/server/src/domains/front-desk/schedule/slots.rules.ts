@@ -43,6 +43,7 @@ export interface BookableService extends BookingRules {
   facilityIds: string[];
   instructions: string | null;
   instructionsByLanguage: InstructionsByLanguage;
+  consents: string[];
 }
 
 /** Everything that determines availability in a range of days. */

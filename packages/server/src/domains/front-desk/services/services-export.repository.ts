@@ -29,7 +29,15 @@ export const servicesExport: ExportDeclaration = {
     doctors: column(SERVICE_LABELS.doctorIds),
     facilities: column(SERVICE_LABELS.facilityIds),
     skills: column(SERVICE_LABELS.skills),
-    ...columnsOf(SERVICE_LABELS, { isActive: 'yesNo', isOnline: 'yesNo', instructions: 'text' }),
+    consents: column(SERVICE_LABELS.consents),
+    consumables: column(SERVICE_LABELS.consumables),
+    ...columnsOf(SERVICE_LABELS, {
+      followUpDays: 'number',
+      isActive: 'yesNo',
+      isOnline: 'yesNo',
+      instructions: 'text',
+      instructionsByLanguage: 'text',
+    }),
   },
   query: (tenantId) => sql`
       select s.code, s.name, s.category, s.specialty, s.description, s.price, t.currency, s.duration,
@@ -40,7 +48,12 @@ export const servicesExport: ExportDeclaration = {
           where u.tenant_id = s.tenant_id and u.id = any (s.doctor_ids)) as doctors,
         (select string_agg(f.name, ', ' order by f.name, f.id) from facilities f
           where f.tenant_id = s.tenant_id and f.id = any (s.facility_ids)) as facilities,
-        s.is_active as "isActive", s.is_online as "isOnline", s.instructions
+        array_to_string(s.consents, ', ') as consents,
+        (select string_agg(concat_ws(' ', c ->> 'quantity', c ->> 'unit', c ->> 'name'), ', ' order by n)
+          from jsonb_array_elements(s.consumables) with ordinality m (c, n)) as consumables,
+        s.follow_up_days as "followUpDays", s.is_active as "isActive", s.is_online as "isOnline", s.instructions,
+        (select string_agg(l.key || ': ' || l.value, chr(10) order by l.key)
+          from jsonb_each_text(s.instructions_by_language) l where l.value is not null) as "instructionsByLanguage"
       from services s join tenants t on t.id = s.tenant_id
       where s.tenant_id = ${tenantId} and s.deleted_at is null
       order by s.name ${byName}, s.id`,

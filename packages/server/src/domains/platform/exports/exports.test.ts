@@ -97,6 +97,28 @@ test('prices are in the currency of the clinic, with as many decimals as it has'
   }
 });
 
+test('services are exported with what they declare for their treatment', async () => {
+  const { tenantId, db } = clinic;
+  const consumables = JSON.stringify([
+    { name: 'Gauze', quantity: 2, unit: 'pcs' },
+    { name: 'Suture', quantity: 1, unit: null },
+  ]);
+  const instructionsByLanguage = JSON.stringify({ ta: 'வெறும் வயிற்றில் வரவும்', en: 'Come fasting', hi: null });
+  const declared = { consents: ['Surgery', 'Photographs'], consumables, followUpDays: 14, instructionsByLanguage };
+  await db
+    .insertInto('services')
+    .values({ tenantId, name: 'Minor surgery', ...declared })
+    .execute();
+  expect(await rowsOf('services')).toMatchObject([
+    {
+      consents: 'Surgery, Photographs',
+      consumables: '2 pcs Gauze, 1 Suture',
+      followUpDays: 14,
+      instructionsByLanguage: 'en: Come fasting\nta: வெறும் வயிற்றில் வரவும்',
+    },
+  ]);
+});
+
 test('a workbook has the rows of more than one batch, texts as texts and dates as dates', async () => {
   const { tenantId, db } = clinic;
   const patients = Array.from({ length: 1_234 }, (_, at) => ({

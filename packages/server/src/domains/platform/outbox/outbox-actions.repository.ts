@@ -9,7 +9,7 @@ export const outboxActions: readonly NextActionDeclaration[] = [
     order: 110,
     access: outbox.list.access,
     rows: ({ tenantId }) => sql`
-      select m.recipient as name, m.id as record_id, m.created_at as since
+      select m.recipient as name, m.id as record_id, null::uuid as subject_id, m.created_at as since
       from mails m where m.tenant_id = ${tenantId} and m.status = 'FAILED'`,
   },
 ];

@@ -62,6 +62,7 @@ export const DEPENDENT_KEYS = [
   { resource: 'guardianships', column: 'revokedBy', constraint: 'guardianships_revoker' },
   { resource: 'patientMessages', column: 'senderId', constraint: 'patient_messages_sender' },
   { resource: 'appointmentTreatments', column: 'performedBy', constraint: 'appointment_treatments_performer' },
+  { resource: 'consumableUsages', column: 'recordedBy', constraint: 'consumable_usages_recorder' },
   { resource: 'followUpOrders', column: 'doctorId', constraint: 'follow_up_orders_doctor' },
   { resource: 'serviceSuggestions', column: 'suggestedBy', constraint: 'service_suggestions_author' },
   { resource: 'serviceSuggestions', column: 'decidedBy', constraint: 'service_suggestions_decider' },

@@ -1,3 +1,10 @@
+/** Parameters of the distribution of a measure at one age or height: skewness, median, coefficient of variation. */
+export interface Lms {
+  l: number;
+  m: number;
+  s: number;
+}
+
 /** Sexes of the growth tables. */
 export type GrowthSex = 'MALE' | 'FEMALE';
 
