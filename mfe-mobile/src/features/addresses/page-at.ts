@@ -1,4 +1,4 @@
-import type { Role } from '@polyclinic/contract';
+import { dayReport, type Role } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 
 interface Reader {
@@ -12,8 +12,8 @@ const PAGES: Readonly<Record<string, (reader: Reader) => string>> = {
   '/doctor-profile': () => paths.account,
   '/nurse-profile': () => paths.account,
   '/patient-profile': () => paths.account,
-  '/staff': ({ role }) => (role === 'ADMIN' ? paths.users : paths.messages),
-  '/reports': () => paths.fullDashboard,
+  '/staff': () => paths.staffOnDuty,
+  '/reports': ({ role }) => (dayReport.get.access.roles.includes(role) ? paths.dayReport : paths.fullDashboard),
   '/settings': () => paths.accountPreferences,
   '/register-patient': () => paths.newPatient,
   '/medical-records': () => paths.myRecord,
