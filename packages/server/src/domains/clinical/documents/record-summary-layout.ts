@@ -3,9 +3,9 @@ import {
   type ActiveMedicine,
   type Allergy,
   type Immunisation,
-  type LabResult,
   type LabValue,
   type MedicationStatement,
+  type MyLabResult,
   type NoKnownAllergies,
   type Problem,
 } from '@polyclinic/contract';
@@ -27,7 +27,7 @@ export interface RecordSummary {
   problems: readonly Problem[];
   immunisations: readonly Immunisation[];
   /** Newest first. */
-  results: readonly LabResult[];
+  results: readonly MyLabResult[];
 }
 
 /** Lays out the summary in the patient's language; what clinicians wrote stays in theirs. */
@@ -80,13 +80,13 @@ function listed(heading: string, entries: readonly (readonly (string | null)[])[
   return section(heading, ...(lines.length > 0 ? lines : [label(none)]));
 }
 
-function resultsOf(paper: ClinicalPaper, results: readonly LabResult[]): Content {
+function resultsOf(paper: ClinicalPaper, results: readonly MyLabResult[]): Content {
   const { word } = paper;
   if (results.length === 0) return section(word('results'), label(word('notRecorded')));
   return section(
     word('results'),
-    ...results.flatMap(({ name, observedAt, createdAt, values }): Content[] => [
-      textOf(`${name} · ${dayOf(paper, observedAt ?? createdAt)}`, { bold: true, margin: [0, 4, 0, 0] }),
+    ...results.flatMap(({ name, observedAt, values }): Content[] => [
+      textOf(`${name} · ${dayOf(paper, observedAt)}`, { bold: true, margin: [0, 4, 0, 0] }),
       ...values.map((value) => textOf(valueLine(paper, value), { margin: [8, 0, 0, 0] })),
     ]),
   );

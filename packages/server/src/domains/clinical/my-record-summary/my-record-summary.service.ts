@@ -21,7 +21,7 @@ export const myRecordSummaryFeature = feature(
       const patientId = patientOf(caller);
       caller.shown.add(patientId);
       const { allergies, noKnownAllergies } = await allergiesOf(db, patientId);
-      const medicines = await activeMedicines(db, patientId);
+      const medicines = await activeMedicines(db, patientId, now());
       const statements = await medicationStatementsOf(db, patientId);
       const problems = await problemsOf(db, patientId);
       const { rows } = await releasedResults(db, patientId, { page: 1, limit: SHOWN_RESULTS });

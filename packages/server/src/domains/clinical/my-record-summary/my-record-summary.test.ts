@@ -1,4 +1,12 @@
-import { allergies, immunisations, medicationStatements, problems, type Role } from '@polyclinic/contract';
+import {
+  allergies,
+  immunisations,
+  labResults,
+  medicationStatements,
+  prescriptions,
+  problems,
+  type Role,
+} from '@polyclinic/contract';
 import { readPdf } from '../../../testing/pdf';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -37,6 +45,25 @@ test('the summary shows allergies, medicines, conditions and immunisations of th
   for (const part of ['AshaRao', 'MRN-4711', 'Penicillin', 'Rash', 'Aspirin75mg', 'Essentialhypertension', 'Tetanus']) {
     expect(text).toContain(part);
   }
+});
+
+test('the summary shows active prescriptions, and a result as it was released while its correction waits', async () => {
+  const item = { drugName: 'Paracetamol', dose: 1, doseUnit: 'TABLET', route: 'ORAL', frequency: 'OD' } as const;
+  const draft = { patientId, startDate: new Date().toISOString().slice(0, 10), items: [item] };
+  const { prescription } = await doctor.call(prescriptions.create, { body: draft });
+  await doctor.call(prescriptions.sign, { params: { id: prescription.id }, body: { version: prescription.version } });
+  const potassium = (number: number) => [{ code: '2823-3', number }];
+  const entered = await doctor.call(labResults.create, {
+    body: { patientId, code: '2823-3', values: potassium(6.9) },
+  });
+  const params = { id: entered.result.id };
+  const { result } = await doctor.call(labResults.review, { params, body: { version: entered.result.version } });
+  const correction = { version: result.version, reason: 'Typing error', values: potassium(4.1) };
+  await doctor.call(labResults.update, { params, body: correction });
+  const text = await summary();
+  expect(text).toContain('Paracetamol');
+  expect(text).toContain(':6.9');
+  expect(text).not.toContain(':4.1');
 });
 
 test('the summary is in the language of the patient', async () => {
