@@ -37,6 +37,7 @@ test('what the client exports is decided one by one', () => {
   // None of these exposes a token; a new export must be added here deliberately.
   expect(Object.keys(client).sort()).toEqual([
     'ApiError',
+    'actFor',
     'apiOrigin',
     'clearCachedData',
     'createApi',
@@ -74,6 +75,7 @@ test('what the client exports is decided one by one', () => {
     'setTabNote',
     'startSession',
     'tabNote',
+    'useActingFor',
     'useClinicToday',
     'useDraft',
     'useMay',
