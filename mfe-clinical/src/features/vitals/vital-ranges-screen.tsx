@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { unitText } from '@polyclinic/clinic-ui';
 import {
   isUnlimited,
   VITAL_LABELS,
@@ -20,7 +21,6 @@ import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { GENDER_LABELS } from '../../lib/gender-labels';
 import { rangeUnit, useRangeText } from './use-range-text';
-import { unitText } from './use-vital-format';
 import { useAgeText } from './shown-age';
 
 const VitalRangesDrawer = lazy(() =>
