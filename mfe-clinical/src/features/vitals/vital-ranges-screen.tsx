@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
-import { unitText } from '@polyclinic/clinic-ui';
+import { GENDER_LABELS, unitText } from '@polyclinic/clinic-ui';
 import {
   isUnlimited,
   VITAL_LABELS,
@@ -19,7 +19,6 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { lazy, Suspense, useState } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { GENDER_LABELS } from '../../lib/gender-labels';
 import { rangeUnit, useRangeText } from './use-range-text';
 import { useAgeText } from './shown-age';
 
