@@ -1,4 +1,14 @@
-import { appointments, dashboard, desk, employees, patients, roleDashboard, type Role } from '@polyclinic/contract';
+import {
+  appointments,
+  chart,
+  dashboard,
+  desk,
+  employees,
+  patients,
+  roleDashboard,
+  vitals,
+  type Role,
+} from '@polyclinic/contract';
 import { defineRemote, entryAccess, firstQuery, paths, translated, type NavigationEntry } from '@polyclinic/remote';
 
 const title = translated('Phone', 'फ़ोन', 'தொலைபேசி');
@@ -9,6 +19,9 @@ const readsAppointments = appointments.list.access.roles.filter((role) => role !
 /** The list of appointments as it opens; doctors see their own. */
 const UPCOMING = { dateFrom: '{day 0}', sortBy: 'dateTime', sortOrder: 'asc', page: 1, limit: 100 } as const;
 const OTHER_THAN_DOCTORS = readsAppointments.filter((role) => role !== 'DOCTOR');
+
+/** The list of patients as it opens. */
+const BY_FIRST_NAME = { sortBy: 'firstName', sortOrder: 'asc', page: 1, limit: 100 } as const;
 
 type Tab = Pick<NavigationEntry, 'title' | 'short' | 'icon' | 'path'>;
 
@@ -59,6 +72,27 @@ export const remote = defineRemote({
         firstQuery(appointments.list, { ...UPCOMING, doctorId: '{me}' }, ['DOCTOR']),
       ],
       roles: readsAppointments,
+    },
+    {
+      path: paths.patients,
+      screen: 'PatientsScreen',
+      device: 'mobile',
+      opensWith: [firstQuery(patients.list, BY_FIRST_NAME)],
+      ...entryAccess(patients.list.access),
+    },
+    {
+      path: paths.chart(':id'),
+      screen: 'ChartScreen',
+      device: 'mobile',
+      shape: 'cards',
+      ...entryAccess(chart.get.access),
+    },
+    {
+      path: paths.patientVitals(':patientId'),
+      screen: 'VitalsScreen',
+      device: 'mobile',
+      shape: 'form',
+      ...entryAccess(vitals.create.access),
     },
     leadsOn(paths.doctorSchedule, appointments.calendar.access.roles),
     leadsOn(paths.doctorProfile, ['DOCTOR']),

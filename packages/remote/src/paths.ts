@@ -85,6 +85,8 @@ export const paths = {
   editPatientDetails: (id: string) => `/patients/${id}/details`,
   /** The clinical record of a patient. */
   chart: (id: string) => `/patients/${id}/chart`,
+  /** All cards of the record, which a phone shows behind its own chart. */
+  fullChart: (id: string) => `/patients/${id}/chart/full`,
   tasks: '/tasks',
   task: (id: string) => `/tasks/${id}`,
   /** Medicines of the clinic. */
@@ -141,6 +143,8 @@ export const paths = {
   consumableUsages: '/consumable-usages',
   vitals: '/vitals',
   patientVitals: (id: string) => `/vitals/${id}`,
+  /** Readings and trends, which a phone shows behind its number pad. */
+  vitalsHistory: (id: string) => `/vitals/${id}/history`,
   vitalRanges: '/vital-ranges',
   vitalRange: (vital: string) => `/vital-ranges/${vital}`,
   /** The signed-in patient's own record. */
