@@ -69,6 +69,7 @@ export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> =
   '/service-suggestions': () => ['/service-suggestions', '/service-suggestions?new'],
   '/service-suggestions/rules/:id': ({ serviceRuleId }) => [`/service-suggestions/rules/${serviceRuleId}`],
   '/patient-messages/:id': ({ patientId }) => [`/patient-messages/${patientId}`],
+  '/my-forms/:id': ({ ownFormId }) => [`/my-forms/${ownFormId}`],
   '/lab-result/:id': ({ ownResultId }) => [`/lab-result/${ownResultId}`],
   '/results/:id': ({ resultId }) => [`/results/${resultId}`],
   '/lab-ranges/:code': () => ['/lab-ranges/2823-3'],

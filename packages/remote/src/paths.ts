@@ -203,6 +203,9 @@ export const paths = {
   billingVisit: (appointmentId: string) => `/take-payment/${appointmentId}`,
   /** The signed-in patient's own invoices. */
   myInvoices: '/my-invoices',
+  /** Forms that the clinic has sent to the signed-in patient. */
+  myForms: '/my-forms',
+  myForm: (id: string) => `/my-forms/${id}`,
   /** An invoice opened by its link; the secret is in the fragment. */
   publicInvoice: PUBLIC_PAGES.invoice,
 } as const;
