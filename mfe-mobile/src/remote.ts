@@ -34,6 +34,11 @@ const APPOINTMENTS: Tab = {
 const PATIENTS: Tab = { title: translated('Patients', 'मरीज़', 'நோயாளிகள்'), icon: 'team', path: paths.patients };
 const CHECK_IN: Tab = { title: translated('Check-in', 'चेक-इन', 'செக்-இன்'), icon: 'check', path: paths.desk };
 const VITALS: Tab = { title: translated('Vitals', 'वाइटल्स', 'வைட்டல்ஸ்'), icon: 'heart', path: paths.vitals };
+const MY_MESSAGES: Tab = {
+  title: translated('Messages', 'संदेश', 'செய்திகள்'),
+  icon: 'message',
+  path: paths.myMessages,
+};
 const TASKS: Tab = { title: translated('Tasks', 'कार्य', 'பணிகள்'), icon: 'todo', path: paths.tasks };
 
 /** The tabs of a role after the dashboard, in their order; all other pages follow in the order of the menu. */
@@ -44,7 +49,7 @@ const TABS_OF: Record<Role, readonly Tab[]> = {
   RECEPTIONIST: [CHECK_IN, APPOINTMENTS, PATIENTS],
   PHARMACIST: [],
   STAFF: [],
-  PATIENT: [APPOINTMENTS],
+  PATIENT: [APPOINTMENTS, MY_MESSAGES],
 };
 
 const leadsOn = (path: string, roles: readonly Role[]) =>
