@@ -4,7 +4,7 @@ const POINT = '.';
 
 /**
  * Adds a digit to a number that is being typed. A digit that would make the number impossible becomes the first decimal: 36
- * and 8 are a temperature of 36.8. Where that is no value either, the number stays.
+ * and 8 are a temperature of 36.8. The number stays if that is no value either.
  */
 export function withDigit(text: string, digit: string, { most, decimals }: EntryRule): string {
   const joined = `${text}${digit}`.replace(/^0+(?=\d)/, '');

@@ -3,7 +3,7 @@ import { isComplete, withDigit, withoutLast, withPoint } from './pad-entry';
 import { isUnitVital, nextUnit, padUnits, ruleOf, unitOf, type EntryRule, type PadSign } from './pad-signs';
 import { converted, type PadEntry } from './pad-values';
 
-/** What was typed, and the sign that the next key changes. */
+/** The typed signs, and the one that the next key changes. */
 export interface PadState extends PadEntry {
   /** Signs of the patient in their order. */
   signs: readonly PadSign[];

@@ -17,7 +17,7 @@ export interface PadEntry {
   consciousness: Consciousness | null;
 }
 
-/** What is wrong with a sign. */
+/** Fault of a typed sign. */
 export type PadFault = 'impossible' | 'missing' | 'pressure';
 
 /** The signs that were typed, with their numbers. */
@@ -50,7 +50,7 @@ export function isEmpty(entry: PadEntry): boolean {
   return typedIn(entry).length === 0 && entry.consciousness === null;
 }
 
-/** Returns what is wrong, by sign: impossible values, and a blood pressure that is not complete or the wrong way round. */
+/** Returns the faults by sign: impossible values, and a blood pressure that is not complete or the wrong way round. */
 export function faultsOf(entry: PadEntry): Partial<Record<PadSign, PadFault>> {
   const values = storedValues(entry);
   const faults: Partial<Record<PadSign, PadFault>> = {};

@@ -12,7 +12,7 @@ interface SavedReadingProps {
   patientId: string;
 }
 
-/** What was saved, the alerts that it raised, and the next patient whose vital signs have to be taken. */
+/** The saved reading, the alerts that it raised, and the next patient whose vital signs have to be taken. */
 export function SavedReading({ saved: { vitals: reading, alerts }, patientId }: SavedReadingProps) {
   const { t } = useLingui();
   const alertText = useAlertText();

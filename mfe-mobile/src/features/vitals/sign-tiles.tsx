@@ -11,7 +11,7 @@ import { useFaultText } from './use-fault-text';
 interface SignTilesProps {
   state: PadState;
   ranges: RangesInForce;
-  /** What is wrong, shown once the person has tried to save. */
+  /** Faults, shown once the person has tried to save. */
   faults: Partial<Record<PadSign, PadFault>>;
   onSelect: (sign: PadSign) => void;
 }

@@ -56,7 +56,7 @@ function OfPatient({ patientId }: { patientId: string }) {
   );
 }
 
-/** Alerts that wait for somebody; they are acknowledged beside the readings. */
+/** Alerts that nobody has acknowledged yet, with the link to the page on which that is done. */
 function OpenAlerts({ alerts, patientId }: { alerts: readonly VitalAlert[]; patientId: string }) {
   const { t } = useLingui();
   const alertText = useAlertText();
