@@ -16,7 +16,6 @@ import { REFILL_STATUS_LABELS, REFILL_STATUS_MEANINGS } from './refill-labels';
 
 const STYLES = `
 .pc-clinical-refill { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; }
-@media (max-width: 767.98px) { .pc-clinical-refill .ant-btn { min-height: 44px; } }
 `;
 
 /** The drugs of the signed-in patient's prescriptions, with the request of a refill. */
