@@ -18,4 +18,11 @@ export const myFormsEntries = defineFeature({
       ...own,
     },
   ],
+  recordTitles: {
+    myForms: {
+      kind: translated('Forms of patients', 'मरीज़ों के फ़ॉर्म', 'நோயாளிகளின் படிவங்கள்'),
+      one: translated('a form of a patient', 'एक मरीज़ का फ़ॉर्म', 'ஒரு நோயாளியின் படிவம்'),
+      named: translated('a form of {name}', '{name} का फ़ॉर्म', '{name} அவர்களின் படிவம்'),
+    },
+  },
 });
