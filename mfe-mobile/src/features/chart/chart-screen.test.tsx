@@ -95,6 +95,19 @@ test('an allergy, an alert of the staff and a restriction cannot be overlooked',
   expect(screen.getByText('Sensitive record: Colleague')).toBeInTheDocument();
 });
 
+test('a note and a message to the patient are one press away', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'New note' });
+  await pressButton('Message');
+  expect(address()).toBe(`/patient-messages/${id}`);
+});
+
+test('an administrator, who only reads the record, has no button for notes', async () => {
+  await open({}, 'ADMIN');
+  await screen.findByRole('button', { name: 'Message' });
+  expect(screen.queryByRole('button', { name: 'New note' })).toBeNull();
+});
+
 test('the full chart is one press away, and links to its entries lead there', async () => {
   await open();
   expect(await screen.findByRole('link', { name: 'Full chart' })).toHaveAttribute('href', `/patients/${id}/chart/full`);

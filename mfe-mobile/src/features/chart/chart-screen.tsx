@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Chart } from '@polyclinic/contract';
+import { useMay } from '@polyclinic/client';
+import { encounterNotes, type Chart } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState, Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
@@ -55,12 +56,18 @@ function ChartOf({ id }: { id: string }) {
 function Actions({ chart: { patient, encounter } }: { chart: Chart }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const writesNotes = useMay(encounterNotes.create.access);
+  const visit = encounter ? `?encounter=${encounter.id}` : '';
   return (
     <div className="pc-mobile-chart-acts">
       <Button type="primary" size="large" onClick={() => void navigate(paths.patientVitals(patient.id))}>
         {t`Record Vitals`}
       </Button>
       <AddFiles patientId={patient.id} encounterId={encounter?.id ?? null} />
+      {writesNotes && (
+        <Button onClick={() => void navigate(`${paths.newNote(patient.id)}${visit}`)}>{t`New note`}</Button>
+      )}
+      <Button onClick={() => void navigate(paths.patientThread(patient.id))}>{t`Message`}</Button>
     </div>
   );
 }
