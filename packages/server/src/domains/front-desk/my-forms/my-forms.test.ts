@@ -1,4 +1,4 @@
-import { formSubmissions, myForms, temporaryForms } from '@polyclinic/contract';
+import { formSubmissions, guardianships, myForms, temporaryForms } from '@polyclinic/contract';
 import { ANSWERS, firstSubmission, makeForm, send, trailOf } from '../../../testing/forms';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -77,6 +77,27 @@ test('the forms of others, revoked and expired ones, and those for nobody are no
     expect(await refused(id)).toBe('FORM_NOT_FOUND');
     await expect(submit(id)).rejects.toThrow('FORM_NOT_FOUND');
   }
+});
+
+test('a guardian fills in the form of a child', async () => {
+  await patient.identity();
+  const dateOfBirth = `${new Date().getUTCFullYear() - 8}-01-01`;
+  const childId = await clinic.givenPatient({ firstName: 'Ravi', dateOfBirth });
+  const body = {
+    guardianPatientId: patientId,
+    relationship: 'PARENT',
+    proof: 'BIRTH_CERTIFICATE',
+    proofNote: null,
+  } as const;
+  await desk.call(guardianships.create, { params: { id: childId }, body });
+  const { form } = await makeForm(desk, { patientId: childId });
+  const forChild = { 'x-acting-for': childId };
+  expect(await mine()).toEqual([]);
+  expect((await patient.call(myForms.list, {}, forChild)).forms).toMatchObject([{ id: form.id, status: 'OPEN' }]);
+  const input = { params: { id: form.id }, body: { answers: ANSWERS } };
+  expect((await patient.refusal(myForms.submit, input)).code).toBe('FORM_NOT_FOUND');
+  await patient.call(myForms.submit, input, forChild);
+  expect(await firstSubmission(desk)).toMatchObject({ patient: { id: childId } });
 });
 
 test('only patients have forms of their own', async () => {
