@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import {
+  type Booking,
+  type Conflict,
+  ConflictPanel,
+  HoldNote,
+  nearestTo,
+  type SlotsQuery,
+  useClosedText,
+  useDaySlots,
+} from '@polyclinic/clinic-ui/booking';
 import { availability, NewAppointment, APPOINTMENT_LABELS, type Slot } from '@polyclinic/contract';
 import { DateTimeInput, useFormFields, useSetFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useEffect, useState } from 'react';
-import type { Conflict } from '../conflicts';
-import { ConflictPanel } from './conflict-panel';
 import { DeclaredVisitNote } from './declared-visit-note';
-import { HoldNote } from './hold-note';
-import { nearestTo, SlotField } from './slot-field';
-import type { Booking } from './use-booking';
-import { useClosedText } from './use-closed-text';
-import { useDaySlots, type SlotsQuery } from './use-day-slots';
+import { SlotField } from './slot-field';
 import { useDeclaredDuration } from './use-declared-duration';
 import { useProposedTime } from './use-proposed-time';
 

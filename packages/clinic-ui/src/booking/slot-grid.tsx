@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import type { Slot } from '@polyclinic/contract';
 import { Styles, useFormat } from '@polyclinic/ui';
 import { useRef, type KeyboardEvent } from 'react';
-import { CONFLICT_LABELS } from '../conflict-labels';
+import { CONFLICT_LABELS } from './conflict-labels';
 
 const STYLES = `
-.pc-clinical-slot-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 6px; }
-.pc-clinical-slot-part { grid-column: 1 / -1; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
-.pc-clinical-slot { min-height: 32px; padding: 4px 2px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); font: inherit; font-variant-numeric: tabular-nums; cursor: pointer; }
-.pc-clinical-slot:hover { border-color: var(--pc-brand); }
-.pc-clinical-slot[aria-checked='true'] { background: var(--pc-brand); border-color: var(--pc-brand); color: var(--pc-brand-text); font-weight: 600; }
-.pc-clinical-slot[data-blocked='true'] { grid-column: span 2; border-style: dashed; background: var(--pc-hover); color: var(--pc-muted); }
-.pc-clinical-slot-why { font-size: calc(var(--pc-font) - 2px); line-height: 1.2; }
-.pc-clinical-slot:focus-visible { outline: var(--pc-focus) solid var(--pc-brand); outline-offset: 2px; }
-@media (max-width: 767.98px) { .pc-clinical-slot { min-height: 44px; } }
+.pc-booking-slot-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 6px; }
+.pc-booking-slot-part { grid-column: 1 / -1; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
+.pc-booking-slot { min-height: 32px; padding: 4px 2px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); font: inherit; font-variant-numeric: tabular-nums; cursor: pointer; }
+.pc-booking-slot:hover { border-color: var(--pc-brand); }
+.pc-booking-slot[aria-checked='true'] { background: var(--pc-brand); border-color: var(--pc-brand); color: var(--pc-brand-text); font-weight: 600; }
+.pc-booking-slot[data-blocked='true'] { grid-column: span 2; border-style: dashed; background: var(--pc-hover); color: var(--pc-muted); }
+.pc-booking-slot-why { font-size: calc(var(--pc-font) - 2px); line-height: 1.2; }
+.pc-booking-slot:focus-visible { outline: var(--pc-focus) solid var(--pc-brand); outline-offset: 2px; }
+@media (max-width: 767.98px) { .pc-booking-slot { min-height: 44px; } }
 `;
 
 interface SlotGridProps<S extends ShownSlot> {
@@ -50,7 +50,7 @@ export function SlotGrid<S extends ShownSlot>({ label, slots, value, onChoose }:
   const isAnyChosen = slots.some(({ start }) => start === value);
 
   function walk(event: KeyboardEvent<HTMLElement>) {
-    const all = [...(container.current?.querySelectorAll<HTMLElement>('.pc-clinical-slot') ?? [])];
+    const all = [...(container.current?.querySelectorAll<HTMLElement>('.pc-booking-slot') ?? [])];
     const target = STEPS[event.key]?.(all.indexOf(event.currentTarget), all.length);
     if (target === undefined) return;
     event.preventDefault();
@@ -66,7 +66,7 @@ export function SlotGrid<S extends ShownSlot>({ label, slots, value, onChoose }:
         key={slot.start}
         type="button"
         role="radio"
-        className="pc-clinical-slot"
+        className="pc-booking-slot"
         aria-checked={isChosen}
         data-blocked={why !== ''}
         tabIndex={isStop ? 0 : -1}
@@ -74,17 +74,17 @@ export function SlotGrid<S extends ShownSlot>({ label, slots, value, onChoose }:
         onClick={() => onChoose(slot)}
       >
         {format.time(slot.start)}
-        {why && <div className="pc-clinical-slot-why">{why}</div>}
+        {why && <div className="pc-booking-slot-why">{why}</div>}
       </button>
     );
   };
 
   return (
-    <div ref={container} role="radiogroup" aria-label={label} className="pc-clinical-slot-grid">
-      <Styles name="clinical-slot" css={STYLES} />
-      {morning.length > 0 && <div className="pc-clinical-slot-part" aria-hidden="true">{t`Morning`}</div>}
+    <div ref={container} role="radiogroup" aria-label={label} className="pc-booking-slot-grid">
+      <Styles name="booking-slot" css={STYLES} />
+      {morning.length > 0 && <div className="pc-booking-slot-part" aria-hidden="true">{t`Morning`}</div>}
       {morning.map(radio)}
-      {afternoon.length > 0 && <div className="pc-clinical-slot-part" aria-hidden="true">{t`Afternoon`}</div>}
+      {afternoon.length > 0 && <div className="pc-booking-slot-part" aria-hidden="true">{t`Afternoon`}</div>}
       {afternoon.map(radio)}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Hold, StaffRef } from '@polyclinic/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { api } from '../api';
-import { conflictOf, type Conflict } from '../conflicts';
+import { api } from './api';
+import { conflictOf, type Conflict } from './conflicts';
 
 /** A chosen slot; without a doctor, any available one. */
 export interface SlotInput {

@@ -1,6 +1,6 @@
 import { useUser } from '@polyclinic/client';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
-import { api } from '../api';
+import { api } from './api';
 
 /** Filter of the slots of a day. */
 export interface SlotsQuery {

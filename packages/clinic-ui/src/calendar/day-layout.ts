@@ -1,5 +1,5 @@
 import { CALENDAR_SLOTS, type CalendarAppointment } from '@polyclinic/contract';
-import { minutesOf } from '../../lib/clinic-dates';
+import { minutesOf } from './clinic-dates';
 
 export const SLOT_MINUTES = CALENDAR_SLOTS.stepMinutes;
 export const DAY_MINUTES = 24 * 60;

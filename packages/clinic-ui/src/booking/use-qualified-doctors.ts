@@ -1,6 +1,6 @@
 import type { Service } from '@polyclinic/contract';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { api } from '../api';
+import { api } from './api';
 
 /** In place of the ids if no doctor can offer the service: an empty list stands for every doctor. */
 const NOBODY = ['nobody'];

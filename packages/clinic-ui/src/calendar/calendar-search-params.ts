@@ -1,6 +1,6 @@
-import { STATUSES } from '@polyclinic/clinic-ui';
 import { isDate, weekdayOf, addDays } from '@polyclinic/contract';
 import { idOf } from '@polyclinic/ui';
+import { STATUSES } from '../status-labels';
 
 /** URL parameters of the calendar; every value is text. */
 export const CALENDAR_SEARCH_PARAMS = {

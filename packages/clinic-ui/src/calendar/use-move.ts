@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import { patchCached, patientName } from '@polyclinic/clinic-ui';
 import type { CalendarAppointment, Override } from '@polyclinic/contract';
 import { useFormat, useUndo } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
-import { api } from '../../lib/api';
-import { conflictOf, type Conflict } from '../../lib/conflicts';
-import type { Target } from './dragged-appointment';
+import { api } from './api';
+import { conflictOf, type Conflict } from '../booking/conflicts';
+import { patchCached } from '../cached-appointments';
+import { patientName } from '../people';
+import type { Target } from './move-target';
 
 type Versioned = Pick<CalendarAppointment, 'id' | 'version'>;
 

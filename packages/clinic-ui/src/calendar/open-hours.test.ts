@@ -1,6 +1,10 @@
 import type { ScheduleException } from '@polyclinic/contract';
 import { closedHours, closureOf, openHours, type Schedule } from './open-hours';
-import { arun, DATE, meera, visitId } from './testing-calendar';
+
+const DATE = '2030-05-06';
+const uuid = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
+const meera = { id: uuid(201), firstName: 'Meera', lastName: 'Iyer', nativeName: null };
+const arun = { ...meera, id: uuid(202), firstName: 'Arun', lastName: 'Das' };
 
 const row = (from: string, to: string, more: { validFrom?: string; validTo?: string } = {}) => ({
   weekday: 1,
@@ -14,7 +18,7 @@ const clinic = { userId: null, version: 1, hours: [row('09:00', '13:00'), row('1
 
 function exception(more: Partial<ScheduleException>): ScheduleException {
   return {
-    id: visitId(1),
+    id: uuid(3001),
     kind: 'HOLIDAY',
     userId: null,
     facilityId: null,

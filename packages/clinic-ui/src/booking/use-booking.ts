@@ -1,7 +1,7 @@
 import { isApiError } from '@polyclinic/client';
 import type { Override } from '@polyclinic/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { conflictOf, type Conflict } from '../conflicts';
+import { conflictOf, type Conflict } from './conflicts';
 import { useHold, type SlotHold } from './use-hold';
 
 /** State between choosing a slot and booking it: the hold, and any conflicts. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useMemo } from 'react';
-import { api } from '../../lib/api';
+import { api } from './api';
 import { daysOf, type CalendarQuery } from './calendar-search-params';
 import { firstWeekday } from './first-weekday';
 import type { Schedule } from './open-hours';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { doctorName } from '@polyclinic/clinic-ui';
+import { doctorName } from '../people';
 import { useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { CalendarAppointment } from '@polyclinic/contract';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { api } from '../../lib/api';
-import type { Target } from './dragged-appointment';
+import { api } from './api';
+import type { Target } from './move-target';
 
 /** Availability of days that a drag passes over is cached, not requested at every step. */
 const FRESH_MS = 30_000;

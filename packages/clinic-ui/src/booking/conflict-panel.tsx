@@ -5,8 +5,8 @@ import { useFormat } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { useEffect, useId, useRef, useState } from 'react';
-import { CONFLICT_LABELS } from '../conflict-labels';
-import { beyondRole, type Conflict } from '../conflicts';
+import { CONFLICT_LABELS } from './conflict-labels';
+import { beyondRole, type Conflict } from './conflicts';
 
 interface ConflictPanelProps {
   conflict: Conflict;
