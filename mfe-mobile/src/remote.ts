@@ -60,6 +60,13 @@ export const remote = defineRemote({
       ],
       roles: readsAppointments,
     },
+    {
+      path: paths.bookAppointment,
+      screen: 'BookingScreen',
+      device: 'mobile',
+      shape: 'form',
+      roles: appointments.create.access.roles.filter((role) => role !== 'PATIENT'),
+    },
     leadsOn(paths.doctorSchedule, appointments.calendar.access.roles),
     leadsOn(paths.doctorProfile, ['DOCTOR']),
     leadsOn(paths.nurseProfile, ['NURSE']),

@@ -17,6 +17,7 @@ export { PatientSelect, PayerSelect } from './patient-select';
 export { doctorName, patientName, personName } from './people';
 export { PossibleDuplicates } from './possible-duplicates';
 export { isPressing, PRIORITIES, PRIORITY_LABELS } from './priority-labels';
+export { RegisterButton } from './register-button';
 export { ROLE_LABELS, ROLES } from './role-labels';
 export { actionText, likelyNext } from './status-actions';
 export { STATUS_LABELS, STATUS_MEANINGS, STATUSES } from './status-labels';

@@ -4,6 +4,7 @@ import {
   type Booking,
   type Conflict,
   ConflictPanel,
+  DeclaredVisitNote,
   HoldNote,
   nearestTo,
   type SlotsQuery,
@@ -14,7 +15,6 @@ import { availability, NewAppointment, APPOINTMENT_LABELS, type Slot } from '@po
 import { DateTimeInput, useFormFields, useSetFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useEffect, useState } from 'react';
-import { DeclaredVisitNote } from './declared-visit-note';
 import { SlotField } from './slot-field';
 import { useDeclaredDuration } from './use-declared-duration';
 import { useProposedTime } from './use-proposed-time';
@@ -118,7 +118,7 @@ export function WhenFields(props: WhenFieldsProps) {
 
 /** Loads the day's slots, with the duration that the service declares for the patient. */
 function useWanted(
-  given: Omit<SlotsQuery, 'date'> & { patientId: string | undefined },
+  given: Omit<SlotsQuery, 'date' | 'duration'> & { duration: number; patientId: string | undefined },
   date: string,
   fallback: Partial<Values>,
 ) {

@@ -9,7 +9,8 @@ export interface SlotsQuery {
   serviceId: string | null;
   /** Times at which this patient has another appointment are not available. */
   patientId?: string | null | undefined;
-  duration: number;
+  /** If omitted: what the service declares for the patient. */
+  duration?: number | undefined;
   date: string;
   movingId?: string | undefined;
 }
@@ -29,7 +30,7 @@ export function useDaySlots({ doctorId, serviceId, patientId, duration, movingId
   return useQuery({
     ...api.availability.slots.queryOptions({ query }),
     // Skips incomplete durations; always refetches, because availability changes within a minute.
-    enabled: date !== '' && duration >= 5 && duration <= 480,
+    enabled: date !== '' && (duration === undefined || (duration >= 5 && duration <= 480)),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
