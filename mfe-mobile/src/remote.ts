@@ -61,6 +61,13 @@ export const remote = defineRemote({
       roles: readsAppointments,
     },
     {
+      path: paths.calendar,
+      screen: 'CalendarScreen',
+      device: 'mobile',
+      shape: 'board',
+      ...entryAccess(appointments.calendar.access),
+    },
+    {
       path: paths.bookAppointment,
       screen: 'BookingScreen',
       device: 'mobile',

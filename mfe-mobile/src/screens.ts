@@ -7,6 +7,7 @@ export { texts } from './texts';
 export const screens: ScreensOf<typeof remote> = {
   DashboardScreen: () => import('./features/dashboards/dashboard-screen').then((m) => m.DashboardScreen),
   AppointmentsScreen: () => import('./features/appointments/appointments-screen').then((m) => m.AppointmentsScreen),
+  CalendarScreen: () => import('./features/calendar/calendar-screen').then((m) => m.CalendarScreen),
   BookingScreen: () => import('./features/booking/booking-screen').then((m) => m.BookingScreen),
   AddressScreen: () => import('./features/addresses/address-screen').then((m) => m.AddressScreen),
   NotifyScreen: () => import('./features/notify/notify-screen').then((m) => m.NotifyScreen),

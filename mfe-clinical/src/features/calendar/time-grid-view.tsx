@@ -1,7 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, useMay } from '@polyclinic/client';
 import type { Conflict } from '@polyclinic/clinic-ui/booking';
-import { type CalendarQuery, type Target, useCalendar, useMove, useSchedule } from '@polyclinic/clinic-ui/calendar';
+import {
+  type CalendarQuery,
+  type Target,
+  useCalendar,
+  useMove,
+  useSchedule,
+  selectAppointments,
+} from '@polyclinic/clinic-ui/calendar';
 import { appointments, type CalendarAppointment, type Doctor, type Override } from '@polyclinic/contract';
 import { QueryState, useIsPhone } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
@@ -17,7 +24,6 @@ import { ClipboardStrip } from './clipboard-strip';
 import { DayList } from './day-list';
 import { DoctorPager } from './doctor-pager';
 import { MoveDialog } from './move-dialog';
-import { selectAppointments } from './select-appointments';
 import { weekColumns } from './week-columns';
 import { WeekLegend } from './week-legend';
 import { WeekList } from './week-list';

@@ -22,6 +22,7 @@ export {
 export { isMovable } from './movable';
 export type { Target } from './move-target';
 export { closedHours, closureOf, openHours, openMinutes, type Closed, type Schedule } from './open-hours';
+export { selectAppointments } from './select-appointments';
 export { useCalendar, useCalendarDays, useSchedule, useShownDays } from './use-calendar';
 export { useMove } from './use-move';
 export { useSlots } from './use-slots';

@@ -1,5 +1,5 @@
-import type { CalendarQuery } from '@polyclinic/clinic-ui/calendar';
 import type { AppointmentStatus, CalendarAppointment } from '@polyclinic/contract';
+import type { CalendarQuery } from './calendar-search-params';
 
 /** Statuses that take up no time any more: displayed only if filtered for. */
 const RELEASED: readonly AppointmentStatus[] = ['CANCELLED', 'NO_SHOW'];
