@@ -57,7 +57,7 @@ test('on a phone the day turns with a swipe and grows with two fingers @phone-on
   await fingers.put({ x: 150, y: 500 }, { x: 200, y: 500 });
   await fingers.move({ x: 140, y: 500 }, { x: 212, y: 500 });
   await fingers.lift();
-  await expect(day).toHaveCSS('--pc-mobile-slot', '72px');
+  await expect(day).toHaveCSS('--pc-slot-height', '72px');
 });
 
 test('on a phone a long press on a free half hour books it @phone-only', async ({ page }) => {

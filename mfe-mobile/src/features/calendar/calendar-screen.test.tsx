@@ -83,7 +83,7 @@ describe('section 2: day view', () => {
     serveCalendar();
     await openAt(DAY);
     const height = async () =>
-      (await screen.findByRole('list', { name: 'Monday, May 6, 2030' })).style.getPropertyValue('--pc-mobile-slot');
+      (await screen.findByRole('list', { name: 'Monday, May 6, 2030' })).style.getPropertyValue('--pc-slot-height');
     expect(await height()).toBe('52px');
     await pressButton('Zoom in');
     expect(await height()).toBe('72px');

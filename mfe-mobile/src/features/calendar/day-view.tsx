@@ -77,7 +77,7 @@ export function DayView({ date, appointments, doctors, schedule, doctorId = null
     );
   };
 
-  const height = { '--pc-mobile-slot': `${SLOT_HEIGHTS[zoom] ?? SLOT_HEIGHTS[0]}px` } as CSSProperties;
+  const height = { '--pc-slot-height': `${SLOT_HEIGHTS[zoom] ?? SLOT_HEIGHTS[0]}px` } as CSSProperties;
   return (
     <>
       {slots.length === 0 && <p role="status">{t`Closed on this day`}</p>}
