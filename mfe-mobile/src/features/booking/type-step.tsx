@@ -18,7 +18,7 @@ export function TypeStep({ wizard }: { wizard: Wizard }) {
       <QueryState
         query={types}
         loading={t`Loading appointment types...`}
-        failed={t`Failed to load appointment types`}
+        failed={t`Couldn't load the appointment types`}
         empty={{ when: (all) => all.length === 0, text: t`No Appointment Types Available` }}
       >
         {(all) => (

@@ -39,6 +39,7 @@ export function useWizard({ initial, notes: initialNotes, draft }: WizardOptions
   const booking = useBooking();
   const types = answers.types.data ?? [];
   const holding = useHolding(booking.slot, types);
+  const isSending = useRef(false);
   const create = useMutation(api.appointments.create.mutationOptions());
 
   // A time may be refused while a later step is shown already.
@@ -61,7 +62,9 @@ export function useWizard({ initial, notes: initialNotes, draft }: WizardOptions
 
   async function book(override?: Override): Promise<void> {
     const { patientId, doctorId = null, dateTime, serviceId } = choice;
-    if (!patientId || !dateTime) return;
+    // A second press while the hold is awaited books nothing more.
+    if (!patientId || !dateTime || isSending.current) return;
+    isSending.current = true;
     if (override) booking.accept(override);
     setFailure(undefined);
     await holding.settled();
@@ -82,6 +85,7 @@ export function useWizard({ initial, notes: initialNotes, draft }: WizardOptions
     try {
       await create.mutateAsync({ body });
     } catch (error) {
+      isSending.current = false;
       if (!booking.refused(error)) setFailure(errorText(error, t`Check your connection and try again.`));
       return;
     }
