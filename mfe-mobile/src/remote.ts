@@ -74,6 +74,7 @@ export const remote = defineRemote({
       shape: 'form',
       roles: appointments.create.access.roles.filter((role) => role !== 'PATIENT'),
     },
+    leadsOn(paths.calendarAppointment(':id'), appointments.calendar.access.roles),
     leadsOn(paths.doctorSchedule, appointments.calendar.access.roles),
     leadsOn(paths.doctorProfile, ['DOCTOR']),
     leadsOn(paths.nurseProfile, ['NURSE']),

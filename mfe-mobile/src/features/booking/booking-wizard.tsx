@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { patientName } from '@polyclinic/clinic-ui';
+import { HoldNote } from '@polyclinic/clinic-ui/booking';
 import { Page, Styles } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { ArrowLeftOutlined, CloseOutlined } from '@polyclinic/ui/kit/icons';
@@ -7,7 +8,7 @@ import { Navigate } from '@polyclinic/ui/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureMessage } from '../../lib/use-failure-message';
 import { BOOKING_STYLES } from './booking-styles';
-import { isComplete, isValid, STEPS, type Choice } from './choice';
+import { isComplete, isValid, STEPS, TIMES, type Choice } from './choice';
 import { DateStep } from './date-step';
 import { DoctorStep } from './doctor-step';
 import { PatientStep } from './patient-step';
@@ -31,7 +32,7 @@ export function BookingWizard({ isRestored, ...begun }: BookingWizardProps) {
   const { t } = useLingui();
   const wizard = useWizard(begun);
   const [showsRestored, setShowsRestored] = useState(isRestored);
-  const { steps, failure } = wizard;
+  const { steps, booking, failure } = wizard;
   const back = () => (steps.before === undefined ? steps.leave() : steps.previous());
   useFailureMessage(failure === undefined ? undefined : t`Failed to book appointment`);
 
@@ -68,6 +69,7 @@ export function BookingWizard({ isRestored, ...begun }: BookingWizardProps) {
           />
         )}
         <StepContent wizard={wizard} />
+        {steps.step >= TIMES && <HoldNote slot={booking.slot} />}
         <StepButtons wizard={wizard} />
       </div>
     </Page>
@@ -122,7 +124,7 @@ function StepButtons({ wizard }: { wizard: Wizard }) {
   const { steps, choice, offer, booking, isBooking } = wizard;
   const { step, before } = steps;
   // A refused time is no choice: another one, or the reason why it is booked all the same, leads on.
-  const mayGoOn = isValid(step, choice, offer) && !(step === 4 && booking.conflict);
+  const mayGoOn = isValid(step, choice, offer) && !(step === TIMES && booking.conflict);
   return (
     <div className="pc-mobile-booking-foot">
       <Button disabled={before === undefined} onClick={steps.previous}>{t`Previous`}</Button>

@@ -6,6 +6,9 @@ import { idOf } from '@polyclinic/ui';
 export const STEPS = [1, 2, 3, 4, 5, 6] as const;
 export type Step = (typeof STEPS)[number];
 
+/** Step of the times, which shows the reason if a time is not available. */
+export const TIMES = 4;
+
 /** The choices made so far; those of later steps remain when an earlier step is shown again. */
 export interface Choice {
   patientId?: string | undefined;
@@ -91,7 +94,7 @@ export function stepOf(search: string, choice: Choice, offer: Offer): Step {
 
 /** Returns the step after a choice: the first one without a value; another doctor or date leads to the times again. */
 export function stepAfter(step: Step | undefined, choice: Choice): Step {
-  if ((step === 2 || step === 3) && choice.date) return 4;
+  if ((step === 2 || step === 3) && choice.date) return TIMES;
   return STEPS.find((one) => one > (step ?? 0) && valueOf(one, choice) === undefined) ?? 6;
 }
 

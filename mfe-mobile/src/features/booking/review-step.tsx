@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
-import { DeclaredVisitNote, HoldNote, useDaySlots } from '@polyclinic/clinic-ui/booking';
+import { DeclaredVisitNote, useDaySlots } from '@polyclinic/clinic-ui/booking';
 import { APPOINTMENT_DEFAULTS } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
@@ -13,7 +13,7 @@ import type { Wizard } from './use-wizard';
 export function ReviewStep({ wizard }: { wizard: Wizard }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { choice, notes, doctors, types, booking, steps, failure, offer } = wizard;
+  const { choice, notes, doctors, types, steps, failure, offer } = wizard;
   const { dateTime = '', date = '', doctorId = null, serviceId = null, patientId } = choice;
   const patient = useChosenPatient(patientId);
   const doctor = doctors.data?.find(({ id }) => id === doctorId);
@@ -50,7 +50,6 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
       {/* Without types the step that has the notes is skipped. */}
       {!offer.hasTypes && <NotesField wizard={wizard} />}
       {visit && <DeclaredVisitNote visit={visit} />}
-      <HoldNote slot={booking.slot} />
       {failure && (
         <Alert type="error" role="alert" showIcon title={t`Failed to book appointment`} description={failure} />
       )}

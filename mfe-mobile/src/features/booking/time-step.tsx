@@ -3,7 +3,6 @@ import { errorText } from '@polyclinic/client';
 import {
   ConflictPanel,
   heldSlot,
-  HoldNote,
   nearestTo,
   SlotGrid,
   useClosedText,
@@ -75,7 +74,6 @@ export function TimeStep({ wizard }: { wizard: Wizard }) {
           />
         </div>
       )}
-      <HoldNote slot={booking.slot} />
     </>
   );
 }

@@ -12,13 +12,10 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from './api';
-import { onDate, type Choice, type Step } from './choice';
+import { onDate, TIMES, type Choice, type Step } from './choice';
 import type { useBookingDraft } from './use-booking-draft';
 import { useOffer } from './use-offer';
 import { useSteps } from './use-steps';
-
-/** Step of the times, which shows the reason if a time is not available. */
-const TIMES = 4;
 
 interface WizardOptions {
   initial: Choice;
