@@ -15,6 +15,3 @@ export function useOffer() {
     offer: { hasDoctors: doctors.data?.length !== 0, hasTypes: types.data?.length !== 0 },
   };
 }
-
-/** Answers of the server about doctors and types. */
-export type BookingOffer = ReturnType<typeof useOffer>;

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ConflictKind } from '@polyclinic/contract';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
+/** Reasons why a time is not available. */
 export const CONFLICT_LABELS: Record<ConflictKind, MessageDescriptor> = {
   DOCTOR_BUSY: msg`Doctor has another appointment`,
   PATIENT_BUSY: msg`Patient has another appointment`,

@@ -13,8 +13,10 @@ export const CALENDAR_SEARCH_PARAMS = {
   /** Ids of the doctors that the week hides, separated by commas. */
   hidden: '',
 };
+/** The parameters with their values. */
 export type CalendarSearchParams = typeof CALENDAR_SEARCH_PARAMS;
 
+/** Views of the calendar. */
 export type CalendarViewName = 'day' | 'week' | 'month';
 
 /** Parses the URL of the calendar; invalid values are ignored. */
@@ -29,6 +31,7 @@ export function calendarQueryOf({ view, date, doctor, status, service, hidden }:
     hidden: hidden.split(',').filter((one) => one === NO_DOCTOR || idOf(one) !== undefined),
   };
 }
+/** Valid values of the URL of the calendar. */
 export type CalendarQuery = ReturnType<typeof calendarQueryOf>;
 
 /** In the list of hidden doctors: the appointments without a doctor. */

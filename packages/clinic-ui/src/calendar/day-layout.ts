@@ -1,7 +1,9 @@
 import { CALENDAR_SLOTS, type CalendarAppointment } from '@polyclinic/contract';
 import { minutesOf } from './clinic-dates';
 
+/** Length of a slot of the calendar. */
 export const SLOT_MINUTES = CALENDAR_SLOTS.stepMinutes;
+/** Minutes of a day. */
 export const DAY_MINUTES = 24 * 60;
 /** Minimum height: a block must have room for a line of text, however short the appointment. */
 const SHORTEST_MINUTES = 15;
