@@ -6,6 +6,10 @@ import { DATE, DAY, moves, serveCalendar, someVisit } from './testing-calendar';
 const doctorId = someVisit().doctorId;
 const handle = () => screen.findByRole('button', { name: 'Reschedule: Asha Rao' });
 
+const found = document.elementFromPoint;
+afterEach(() => {
+  document.elementFromPoint = found;
+});
 beforeEach(() => {
   // The rendered page has no places: the height of the finger names the half hour, from 08:00 in steps of ten pixels.
   document.elementFromPoint = (_, y) => document.querySelectorAll('[data-slot]')[Math.floor(y / 10)] ?? null;

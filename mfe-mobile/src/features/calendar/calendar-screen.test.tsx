@@ -1,7 +1,7 @@
 import { appointments, availability, CALENDAR_MONTH_CELLS, schedule } from '@polyclinic/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { address, openAt, press, pressButton } from '../../lib/testing';
-import { DATE, DAY, serveCalendar, someVisit } from './testing-calendar';
+import { DATE, DAY, meera, serveCalendar, someVisit } from './testing-calendar';
 
 // Each test names the section of the phone's specification that it checks.
 
@@ -197,12 +197,18 @@ describe('section 2: status filter', () => {
   });
 });
 
-test('section 6: a doctor begins with the own appointments', async () => {
-  const server = serveCalendar({ role: 'DOCTOR' });
+test('section 6: a doctor begins with the own appointments, and may look at all', async () => {
+  const server = serveCalendar({ role: 'DOCTOR', doctors: [meera, { ...meera, id: id(202) }] });
   await openAt(DAY);
   await slots();
   const query = server.requests.find(({ path }) => path === '/appointments/calendar')?.query;
-  expect(query?.doctorId).toBe('0192f0c1-0000-7000-8000-000000000001');
+  expect(query?.doctorId).toBe(id(1));
+  await pressButton('Clear Filters');
+  await waitFor(() =>
+    expect(
+      server.requests.filter(({ path }) => path === '/appointments/calendar').at(-1)?.query.doctorId,
+    ).toBeUndefined(),
+  );
 });
 
 describe('section 8: states', () => {

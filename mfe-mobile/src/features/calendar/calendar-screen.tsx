@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday, useMay, useUser } from '@polyclinic/client';
-import { STATUS_LABELS, STATUSES } from '@polyclinic/clinic-ui';
 import {
   CALENDAR_SEARCH_PARAMS,
   calendarQueryOf,
@@ -22,6 +21,7 @@ import { CalendarBar } from './calendar-bar';
 import { CALENDAR_STYLES } from './calendar-styles';
 import { SLOT_HEIGHTS } from './day-view';
 import { MonthContent } from './month-content';
+import { useCalendarFilters } from './use-calendar-filters';
 import { VisitsContent } from './visits-content';
 
 /** Days, weeks and months of the clinic on a phone; a doctor begins with the own ones. */
@@ -32,7 +32,7 @@ export function CalendarScreen() {
 }
 
 function Calendar() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const today = useClinicToday();
   const user = useUser();
@@ -42,6 +42,7 @@ function Calendar() {
   const query = calendarQueryOf(values, today);
   const { view, date } = query;
   const days = useShownDays(query);
+  const filters = useCalendarFilters();
   const [zoom, setZoom] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -105,18 +106,7 @@ function Calendar() {
           options={views}
           onChange={(next) => setValues({ view: next }, { push: true })}
         />
-        <FilterBar
-          filters={[
-            {
-              key: 'status',
-              label: t`Status`,
-              options: STATUSES.map((value) => ({ value, label: i18n._(STATUS_LABELS[value]) })),
-            },
-          ]}
-          values={values}
-          onChange={setValues}
-          clearLabel={t`Clear Filters`}
-        />
+        <FilterBar filters={filters} values={values} onChange={setValues} clearLabel={t`Clear Filters`} />
         <CalendarBar view={view} date={date} days={days} onStep={step}>
           {view === 'day' && (
             <>

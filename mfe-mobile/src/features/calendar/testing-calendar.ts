@@ -16,7 +16,7 @@ export const DATE = '2030-05-06';
 export const DAY = `/calendar?date=${DATE}`;
 
 const { doctor } = someAppointment();
-const meera: Doctor = {
+export const meera: Doctor = {
   id: doctor?.id ?? '',
   firstName: 'Meera',
   lastName: 'Iyer',
@@ -48,13 +48,20 @@ export function someVisit(more: Partial<CalendarAppointment> = {}): CalendarAppo
 
 interface Served {
   role?: Role;
+  doctors?: Doctor[];
   rows?: CalendarAppointment[];
   days?: CalendarDay[];
   hours?: HoursOf[];
 }
 
 /** A clinic that is always open, unless it has hours. */
-export function serveCalendar({ role = 'RECEPTIONIST', rows = [someVisit()], days = [], hours = [] }: Served = {}) {
+export function serveCalendar({
+  role = 'RECEPTIONIST',
+  rows = [someVisit()],
+  days = [],
+  hours = [],
+  doctors = [meera],
+}: Served = {}) {
   const server = fakeServer(role);
   server.answer(appointments.calendar, ({ query }) => ({
     appointments: rows.filter(
@@ -67,7 +74,7 @@ export function serveCalendar({ role = 'RECEPTIONIST', rows = [someVisit()], day
   server.answer(appointments.update, ({ body }) => ({
     appointment: { ...someAppointment(), ...(body as object), version: 2 },
   }));
-  server.answer(users.doctors, { users: [meera] });
+  server.answer(users.doctors, { users: doctors });
   server.answer(schedule.hours, { hours });
   server.answer(schedule.exceptions, { exceptions: [] });
   server.answer(availability.slots, { slots: [] });
