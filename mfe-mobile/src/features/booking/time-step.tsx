@@ -60,7 +60,7 @@ export function TimeStep({ wizard }: { wizard: Wizard }) {
       {day.data && !isLate && free.length === 0 && (
         <EmptyState
           text={t`No available slots for selected date`}
-          hint={reason}
+          hint={conflict ? undefined : reason}
           action={<Button onClick={() => steps.show(3)}>{t`Choose another date`}</Button>}
         />
       )}
