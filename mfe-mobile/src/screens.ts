@@ -10,6 +10,8 @@ export const screens: ScreensOf<typeof remote> = {
   PatientsScreen: () => import('./features/patients/patients-screen').then((m) => m.PatientsScreen),
   ChartScreen: () => import('./features/chart/chart-screen').then((m) => m.ChartScreen),
   VitalsScreen: () => import('./features/vitals/vitals-screen').then((m) => m.VitalsScreen),
+  CalendarScreen: () => import('./features/calendar/calendar-screen').then((m) => m.CalendarScreen),
+  BookingScreen: () => import('./features/booking/booking-screen').then((m) => m.BookingScreen),
   AddressScreen: () => import('./features/addresses/address-screen').then((m) => m.AddressScreen),
   NotifyScreen: () => import('./features/notify/notify-screen').then((m) => m.NotifyScreen),
 };

@@ -1,15 +1,25 @@
+import { daysOf } from '@polyclinic/clinic-ui/calendar';
 import {
+  APPOINTMENT_DEFAULTS,
+  CALENDAR_MONTH_CELLS,
+  CALENDAR_SLOTS,
   DASHBOARD_REFRESH_MS,
   FIGURES_OF,
   MAX_FIGURE_LINES,
+  MOBILE_APPOINTMENT_REASON,
   NEW_PATIENT_HOURS,
+  PATIENT_SEARCH_DEBOUNCE_MS,
+  PATIENT_SEARCH_MINIMUM_CHARACTERS,
   SAMPLE_DASHBOARD,
   UPCOMING_INFO_COUNT,
   URGENCY_OF,
   WAIT_WARNING_MINUTES,
+  WIZARD_ADVANCE_MS,
 } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { MAX_APPOINTMENTS } from './features/appointments/appointment-search-params';
+import { STEPS } from './features/booking/choice';
+import { PATIENTS_AT_FIRST, PATIENTS_FOUND } from './features/booking/patient-step';
 import {
   listFilter as patientFilter,
   MAX_PATIENTS,
@@ -38,10 +48,19 @@ const TEXTS: [section: string, texts: string[]][] = [
   ['3, defaults of a patient', ['No phone', 'No visits']],
   ['4, states of a result', ['Pending', 'Completed', 'Reviewed']],
   ['8, patients', ['Failed to load patients', 'Retry', 'No patients found']],
+  ['2, booking: steps', ['Select Patient', 'Choose Doctor', 'Pick Date', 'Select Time', 'Appointment Type', 'Review']],
+  ['2, booking: buttons', ['Back', 'Close', 'Previous', 'Next', 'Book Appointment']],
+  ['2, booking: dates', ['Today', 'Tomorrow', 'Next Monday', 'Next Week']],
+  ['2, calendar', ['Day', 'Week', 'Month', 'Status', 'Previous day', 'Next day', 'Schedule New Appointment']],
   ['8, dashboards that fail', ['Failed to load dashboard data', 'Failed to load dashboard data. Please try again.']],
   ['8, sample data', ['Failed to load dashboard data. Using mock data instead.']],
   ['8, appointments that fail', ['Failed to load appointments', 'Failed to update appointment']],
   ['8, deletion that fails', ['Failed to delete appointment']],
+  ['8, booking: lists that fail', ['Failed to load doctors', 'Failed to search patients', 'Failed to load patients']],
+  ['8, booking that fails', ['Failed to book appointment']],
+  ['8, success of a booking', ['Appointment booked successfully!']],
+  ['8, booking: nothing to choose', ['No Doctors Available', 'No Appointment Types Available', 'No patients found']],
+  ['8, booking: no times', ['No available slots for selected date']],
   ['8, success', ['Dashboard updated', 'Dashboard refreshed', 'Appointment updated successfully']],
   ['8, success of a deletion', ['Appointment deleted successfully']],
   ['8, empty lists of staff', ['No patients scheduled for today', 'No pending vitals', 'No pending tasks']],
@@ -90,9 +109,39 @@ test('section 2: the addresses that this module has', () => {
       '/register-patient',
       '/medical-records',
       '/appointment/:id',
+      '/book-appointment',
+      '/calendar',
       '/notify/:id',
     ]),
   );
+});
+
+test('section 2: the booking has six steps', () => {
+  expect(STEPS).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('section 3: the defaults of a booking', () => {
+  expect(APPOINTMENT_DEFAULTS).toEqual({ duration: 30, type: 'General Consultation' });
+  expect(MOBILE_APPOINTMENT_REASON).toBe('Mobile appointment booking');
+});
+
+test('section 5: the search for patients begins with two characters, after a pause of 300 ms', () => {
+  expect(PATIENT_SEARCH_MINIMUM_CHARACTERS).toBe(2);
+  expect(PATIENT_SEARCH_DEBOUNCE_MS).toBe(300);
+});
+
+test('section 7: 10 patients before a search, 20 found by one', () => {
+  expect([PATIENTS_AT_FIRST, PATIENTS_FOUND]).toEqual([10, 20]);
+});
+
+test('section 9: the booking leads on after 300 ms', () => {
+  expect(WIZARD_ADVANCE_MS).toBe(300);
+});
+
+test('section 9: half hours from 08:00 to 17:30, and 42 cells of a month', () => {
+  expect(CALENDAR_SLOTS).toEqual({ first: '08:00', last: '17:30', end: '18:00', stepMinutes: 30 });
+  expect(CALENDAR_MONTH_CELLS).toBe(42);
+  expect(daysOf('month', '2030-05-06')).toHaveLength(CALENDAR_MONTH_CELLS);
 });
 
 test('section 7: at most 100 appointments on the appointments page', () => {

@@ -19,6 +19,7 @@ export { PatientSelect, PayerSelect } from './patient-select';
 export { doctorName, patientName, personName } from './people';
 export { PossibleDuplicates } from './possible-duplicates';
 export { isPressing, PRIORITIES, PRIORITY_LABELS } from './priority-labels';
+export { RegisterButton } from './register-button';
 export { ROLE_LABELS, ROLES } from './role-labels';
 export { NoPicture, scaledPicture } from './scaled-picture';
 export { ScoreTag } from './score-tag';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName, STATUS_LABELS } from '@polyclinic/clinic-ui';
+import { CONFLICT_LABELS } from '@polyclinic/clinic-ui/booking';
 import type { AppointmentHistoryEntry } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { CONFLICT_LABELS } from '../../lib/conflict-labels';
 import { REASON_LABELS } from '../../lib/reason-labels';
 
 interface HistoryEntryProps {

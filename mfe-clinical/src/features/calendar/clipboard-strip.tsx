@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import { doctorName, patientName, STATUS_LABELS } from '@polyclinic/clinic-ui';
+import { isMovable } from '@polyclinic/clinic-ui/calendar';
 import type { Appointment, CalendarAppointment } from '@polyclinic/contract';
 import { Styles, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
@@ -9,7 +10,6 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import { api } from '../../lib/api';
 import { CLIPBOARD_STYLES } from './clipboard-styles';
 import { useClipboard } from './clipboard';
-import { isMovable } from './movable';
 
 interface PlacingProps {
   /** Opens the dialog with the free times of the shown day; omitted where no day is shown. */

@@ -40,3 +40,12 @@ test('section 2: the addresses are there on every device, for the roles that may
   expect(offered('PATIENT', 'mobile')).not.toContain(paths.staff);
   expect(offered('STAFF', 'mobile')).not.toContain(paths.registerPatient);
 });
+
+test('an appointment of the calendar opens in its own page on a phone', async () => {
+  fakeServer('NURSE');
+  await openAt(`/calendar/${id}`);
+  expect(address()).toBe(`/appointments/${id}`);
+  const owner = (device: 'desktop' | 'mobile') =>
+    catalogueFor([remote], { role: 'NURSE', duties: [] }, device).routes.find(({ path }) => path === '/calendar/:id');
+  expect(owner('mobile')?.screen).toBe('AddressScreen');
+});

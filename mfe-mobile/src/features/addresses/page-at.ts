@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<string, (reader: Reader) => string>> = {
   '/settings': () => paths.accountPreferences,
   '/register-patient': () => paths.newPatient,
   '/medical-records': () => paths.myRecord,
+  '/calendar': ({ id }) => paths.appointment(id),
   '/appointment': ({ role, id }) => (role === 'PATIENT' ? paths.myAppointment(id) : paths.appointment(id)),
 };
 

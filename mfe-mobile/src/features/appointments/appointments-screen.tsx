@@ -9,9 +9,10 @@ import { Segmented } from '@polyclinic/ui/kit/display';
 import { Input } from '@polyclinic/ui/kit/form';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { Navigate, useLocation, useNavigate } from '@polyclinic/ui/kit/router';
+import { AppointmentCounts } from '../../lib/appointment-counts';
+import { bookingAddress, bookingAskedBy } from '../../lib/booking-address';
 import { useFailureMessage } from '../../lib/use-failure-message';
 import { AppointmentCards } from './appointment-cards';
-import { AppointmentCounts } from './appointment-counts';
 import { APPOINTMENT_SEARCH_PARAMS, datesOf, dayOf, MAX_APPOINTMENTS } from './appointment-search-params';
 import { APPOINTMENTS_STYLES } from './appointments-styles';
 import { useAppointments } from './use-appointments';
@@ -20,12 +21,12 @@ type View = 'list' | 'calendar';
 
 /** The appointments of the clinic on a phone; a doctor sees the own ones. */
 export function AppointmentsScreen() {
-  const { search } = useLocation();
-  const params = new URLSearchParams(search);
-  const view = params.get('view') ?? 'list';
-  // The calendar has the booking form, and the views that this address has on a desk.
-  const isElsewhere = params.has('book') || view !== 'list';
-  return isElsewhere ? <Navigate replace to={`${paths.calendar}${search}`} /> : <AppointmentList />;
+  const { search, state } = useLocation();
+  const view = new URLSearchParams(search).get('view') ?? 'list';
+  const booking = bookingAskedBy(search);
+  if (booking) return <Navigate replace to={booking} state={state} />;
+  // The calendar has the other views that this address has on a desk.
+  return view === 'list' ? <AppointmentList /> : <Navigate replace to={`${paths.calendar}${search}`} />;
 }
 
 function AppointmentList() {
@@ -38,7 +39,7 @@ function AppointmentList() {
   const isMissing = query.isError && query.data === undefined;
   useFailureMessage(isMissing ? t`Failed to load appointments` : undefined);
   const day = dayOf(values.dates, today);
-  const book = () => void navigate(`${paths.calendar}?book`, { state: FROM_LIST });
+  const book = () => void navigate(bookingAddress(), { state: FROM_LIST });
   const views: { value: View; label: string }[] = [
     { value: 'list', label: t`List` },
     { value: 'calendar', label: t`Calendar` },

@@ -10,7 +10,4 @@ export const APPOINTMENTS_STYLES = `
 .pc-mobile-appointments-line > a { display: inline-flex; align-items: center; min-height: 44px; font-weight: 500; }
 .pc-mobile-appointments-acts { display: flex; flex-wrap: wrap; gap: 8px; }
 .pc-mobile-appointments-acts .ant-btn { min-width: 44px; min-height: 44px; }
-.pc-mobile-appointments-counts { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 4px; margin: 0; padding: 0; list-style: none; text-align: center; }
-.pc-mobile-appointments-counts strong { display: block; color: var(--pc-text); font-size: calc(var(--pc-font) + 4px); }
-@media (max-width: 359.98px) { .pc-mobile-appointments-counts { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `;

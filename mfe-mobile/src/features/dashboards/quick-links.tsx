@@ -13,7 +13,7 @@ interface QuickLink {
   path: string;
 }
 
-const BOOK = { title: msg`Book Appointment`, icon: 'carry-out', path: `${paths.appointments}?book` };
+const BOOK = { title: msg`Book Appointment`, icon: 'carry-out', path: paths.bookAppointment };
 const APPOINTMENTS = { title: msg`Appointments`, icon: 'schedule', path: paths.appointments };
 const CALENDAR = { title: msg`Calendar`, icon: 'calendar', path: paths.calendar };
 const PATIENTS = { title: msg`Patients`, icon: 'team', path: paths.patients };
