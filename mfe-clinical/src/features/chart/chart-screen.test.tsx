@@ -88,13 +88,13 @@ test('a telephone encounter is started on the chart, gets its reason, and is can
   await screen.findByText(/with Dr. Meera Iyer since/);
   server.answer(encounters.update, { encounter: { ...encounter, reason: 'Asks about the result', version: 4 } });
   await pressButton('Edit encounter');
-  await screen.findByRole('dialog', { name: 'Edit encounter' });
+  await within(await screen.findByRole('dialog')).findByText('Edit encounter');
   await fill('Reason for encounter', 'Asks about the result');
   await pressButton('Save');
   server.answer(encounters.cancel, { encounter: { ...encounter, status: 'CANCELLED', cancelReason: 'Wrong patient' } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await pressButton('Cancel encounter');
-  await screen.findByRole('dialog', { name: 'Cancel this encounter?' });
+  await within(await screen.findByRole('dialog')).findByText('Cancel this encounter?');
   await fill('Reason', 'Wrong patient');
   await pressButton('Cancel encounter');
   const at = (part: string) => `/encounters/${encounter.id}${part}`;

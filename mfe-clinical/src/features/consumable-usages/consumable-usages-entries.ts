@@ -7,7 +7,7 @@ const TITLE = translated('Consumables used', 'इस्तेमाल हुई
 /** Entries of the module for the consumables of completed treatments. */
 export const consumableUsagesEntries = defineFeature({
   routes: [{ path: paths.consumableUsages, screen: 'ConsumableUsagesScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'carry-out', path: paths.consumableUsages, order: 51, ...reads }],
+  navigation: [{ title: TITLE, icon: 'inbox', path: paths.consumableUsages, order: 51, ...reads }],
   recordTitles: {
     consumableUsages: {
       kind: TITLE,

@@ -23,7 +23,8 @@ describe('the correction of a reading', () => {
     server.answer(vitals.get, { vitals: reading });
     server.answer(vitals.update, { vitals: { ...reading, version: 2, corrections: 1 } });
     await openAt(`/vitals/${patientId}?reading=${reading.id}`);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Correct reading' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Correct reading')).toBeInTheDocument();
     await dialog.findByLabelText('Reason for correction');
     const type = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });

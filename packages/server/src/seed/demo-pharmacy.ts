@@ -126,10 +126,8 @@ async function requestRefills(
 ): Promise<void> {
   const { id: userId, patientId } = at(rows.patientUsers, 0);
   if (!patientId) return;
-  const { problems: known } = await ask(problems.list, { params: { id: patientId } }, doctor);
   for (const { drug, problem, batch, isApproved } of REFILLED) {
-    if (!known.some(({ code }) => code === problem.code))
-      await ask(problems.create, { body: { patientId, ...problem, note: null } }, doctor);
+    await haveProblem(patientId, problem, doctor);
     const sig = { dose: 1, doseUnit: 'TABLET' as const, route: 'ORAL' as const, frequency: 'OD' as const };
     const items = [{ ...sig, ...drug, ingredients: [...drug.ingredients], duration: SUPPLY_DAYS, refillsAllowed: 3 }];
     const startDate = addDays(today, -REFILL_DAYS_AGO);
@@ -157,6 +155,13 @@ async function requestRefills(
   }
 }
 
+/** Adds the problem that a medicine is for, unless the patient has it. */
+async function haveProblem(patientId: string, problem: { code: string; title: string }, doctor: Caller): Promise<void> {
+  const { problems: known } = await ask(problems.list, { params: { id: patientId } }, doctor);
+  if (known.some(({ code }) => code === problem.code)) return;
+  await ask(problems.create, { body: { patientId, ...problem, note: null } }, doctor);
+}
+
 /** A changed caller is also the one of its transactions. */
 function inOwnTransaction(caller: Caller): Caller {
   const own: Caller = { ...caller, transaction: (run) => run(own) };
@@ -167,6 +172,7 @@ function inOwnTransaction(caller: Caller): Caller {
 async function orderInClinic(rows: DemoRows, doctor: Caller, today: string): Promise<void> {
   const patient = rows.patients[GIVEN_TO];
   if (!patient) return;
+  await haveProblem(patient.id, { code: 'J45', title: 'Asthma' }, doctor);
   const sig = { dose: 1, doseUnit: 'ML' as const, route: 'INTRAMUSCULAR' as const, frequency: 'OD' as const };
   const drug = { ...sig, drugName: 'Hydrocortisone 100 mg/ml', ingredients: ['hydrocortisone'], duration: 3 };
   const body = { patientId: patient.id, startDate: today, items: [{ ...drug, givenInClinic: true }] };

@@ -26,6 +26,7 @@ export {
   HeartOutlined,
   IdcardOutlined,
   ImportOutlined,
+  InboxOutlined,
   KeyOutlined,
   LineChartOutlined,
   LogoutOutlined,

@@ -18,10 +18,11 @@ export const clinicInteractionsFeature = feature(
     },
 
     async load({ body: { content } }, caller) {
-      const { interactions, faults } = readInteractions(content) ?? refuse('INTERACTION_FILE_UNREADABLE');
-      if (faults.length > 0) return { loaded: 0, faults };
       return caller.transaction(async (tx) => {
+        // The lock comes first: the database refuses an ended session before the file is read.
         await lockClinic(tx.db);
+        const { interactions, faults } = readInteractions(content) ?? refuse('INTERACTION_FILE_UNREADABLE');
+        if (faults.length > 0) return { loaded: 0, faults };
         const from = { count: await repository.count(tx.db) };
         await repository.replace(tx.db, interactions);
         const to = { count: interactions.length };

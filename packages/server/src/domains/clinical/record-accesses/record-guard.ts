@@ -1,7 +1,7 @@
 import { pathParameters, type AuditResource, type Endpoint } from '@polyclinic/contract';
 import { declared } from '../../../platform/feature/declared';
 import { none } from '../../../platform/feature/declaration';
-import { refuse } from '../../../platform/http/refusal';
+import { refuse, Refusal } from '../../../platform/http/refusal';
 import type { Caller, Feature } from '../../../platform/http/service';
 import { patientCollector, ShownPatients } from '../../../platform/http/shown-patients';
 import { READERS, readerOf, restrictedPatients, type Asked } from '../restricted-patients.repository';
@@ -53,9 +53,14 @@ function guardedHandler(endpoint: Endpoint, resources: readonly AuditResource[],
     const reader = () => readerOf(caller);
     const named = namedIn(endpoint, input, resources);
     const isNamed = named.patientIds.length + named.records.length > 0;
-    if (!isRead && isNamed) refuseAny(await restrictedPatients(db, named, reader()));
+    const refuseNamed = async () => refuseAny(await restrictedPatients(db, named, reader()));
+    if (!isRead && isNamed) await refuseNamed();
 
-    const answer = await handle(input, caller);
+    const answer = await handle(input, caller).catch(async (error: unknown) => {
+      // Another refusal would reveal something of the record, such as whether an encounter is the patient's.
+      if (isRead && isNamed && error instanceof Refusal) await refuseNamed();
+      throw error;
+    });
     if (!isRead && isNamed) return answer;
     const shown = new ShownPatients();
     collect?.(answer, shown);

@@ -24,7 +24,7 @@ const active = async () => (await nurse.call(vitals.alerts, { query: { patientId
 
 test('a doctor resolves an alert, a nurse does not', async () => {
   const { alerts } = await record(135);
-  const [{ id = '' } = {}] = alerts;
+  const id = alerts[0]?.id ?? '';
   const input = { params: { id }, body: { comment: 'Known atrial fibrillation', version: 1 } };
   expect((await nurse.refusal(vitals.resolve, input)).code).toBe('FORBIDDEN');
   const { alert } = await doctor.call(vitals.resolve, input);
@@ -37,7 +37,7 @@ test('a doctor resolves an alert, a nurse does not', async () => {
 
 test('an alert is resolved against the version that was shown', async () => {
   const { alerts } = await record(115);
-  const [{ id = '' } = {}] = alerts;
+  const id = alerts[0]?.id ?? '';
   await record(118);
   const input = { params: { id }, body: { version: 1 } };
   expect((await doctor.refusal(vitals.resolve, input)).code).toBe('STALE_VERSION');

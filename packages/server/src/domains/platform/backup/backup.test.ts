@@ -100,6 +100,7 @@ test('a row that points at another of its table is known to do so', async () => 
     journal_entries: 'reverses_id',
     patients: 'merged_into_id',
     prescriptions: 'origin_id',
+    tasks: 'repeated_from',
   });
 });
 
