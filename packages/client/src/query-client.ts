@@ -1,6 +1,7 @@
 import type { Endpoint } from '@polyclinic/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isApiError, mayPass } from './api-error';
+import { isAutoSyncOn } from './auto-sync';
 import type { AnyInput } from './endpoint-path';
 import { reloadPerson } from './session';
 import { identityOf, useSession } from './session-store';
@@ -25,7 +26,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         networkMode: 'always',
-        refetchOnReconnect: true,
+        refetchOnWindowFocus: isAutoSyncOn,
+        refetchOnReconnect: isAutoSyncOn,
         retry: (failures, error) => failures < 1 && isApiError(error) && mayPass(error),
       },
       mutations: { networkMode: 'always' },

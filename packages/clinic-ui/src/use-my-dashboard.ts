@@ -1,3 +1,4 @@
+import { pollingEvery } from '@polyclinic/client';
 import { DASHBOARD_REFRESH_MS } from '@polyclinic/contract';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from './appointments-api';
@@ -7,6 +8,6 @@ export function useMyDashboard() {
   return useQuery({
     ...api.roleDashboard.mine.queryOptions(),
     select: ({ dashboard }) => dashboard,
-    refetchInterval: DASHBOARD_REFRESH_MS,
+    refetchInterval: pollingEvery(DASHBOARD_REFRESH_MS),
   });
 }
