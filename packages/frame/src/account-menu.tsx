@@ -71,8 +71,8 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
           {
             key: 'preferences',
             icon: <Icon name={FRAME_ICONS.preferences} />,
-            label: t`Preferences`,
-            onClick: () => onOpen(paths.accountPreferences),
+            label: compact ? t`Settings` : t`Preferences`,
+            onClick: () => onOpen(compact ? paths.settings : paths.accountPreferences),
           },
         ]
       : []),

@@ -14,7 +14,7 @@ interface FrameScreen {
   load: () => Promise<ComponentType>;
 }
 
-/** Screens that belong to no module: account, notes, messages, alerts. */
+/** Screens that belong to no module: account, settings, notes, messages, alerts. */
 const SCREENS: FrameScreen[] = [
   { path: paths.account, load: () => import('./features/account/profile-screen').then((m) => m.ProfileScreen) },
   {
@@ -45,6 +45,7 @@ const SCREENS: FrameScreen[] = [
     path: paths.accountNotifications,
     load: () => import('./features/account/notifications-screen').then((m) => m.NotificationsScreen),
   },
+  { path: paths.settings, load: () => import('./features/settings/settings-screen').then((m) => m.SettingsScreen) },
   { path: paths.alerts, load: () => import('./features/alerts/alerts-screen').then((m) => m.AlertsScreen) },
   {
     path: paths.notes,
