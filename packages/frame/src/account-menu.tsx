@@ -8,6 +8,7 @@ import { DownloadOutlined, UserOutlined } from '@polyclinic/ui/kit/icons';
 import { lazy, Suspense, useState } from 'react';
 import { withFeatureTexts } from './feature-catalogue';
 import { FRAME_ICONS } from './frame-icons';
+import { openEmergency } from './features/emergency/open-emergency';
 import { startTour } from './features/tour/start-tour';
 import { openVoice } from './features/voice/open-voice';
 import { useOffersVoice } from './features/voice/use-offers-voice';
@@ -96,6 +97,16 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
       : []),
     ...(isOfClinic
       ? [{ key: 'tour', icon: <Icon name={FRAME_ICONS.tour} />, label: t`Take the tour`, onClick: startTour }]
+      : []),
+    ...(isOfClinic
+      ? [
+          {
+            key: 'emergency',
+            icon: <Icon name={FRAME_ICONS.emergency} />,
+            label: t`Emergency`,
+            onClick: openEmergency,
+          },
+        ]
       : []),
     { key: 'logout', icon: <Icon name={FRAME_ICONS.leave} />, label: t`Log out`, onClick: () => void logout() },
   ];

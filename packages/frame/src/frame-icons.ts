@@ -3,6 +3,7 @@ export const FRAME_ICONS = {
   account: 'user',
   alerts: 'bell',
   colleagues: 'contacts',
+  emergency: 'alert',
   leave: 'logout',
   messages: 'message',
   more: 'more',

@@ -63,6 +63,7 @@ export const OWN: readonly string[] = [
   ),
   'DELETE /user/sessions',
   'DELETE /user/sessions/{}',
+  'POST /alerts/emergency',
   'GET /user/counts',
   'GET /user/recents',
   'POST /user/recents',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSession } from '@polyclinic/client';
+import { useClinicToday, useSession } from '@polyclinic/client';
 import { MOBILE_VERSION } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DescriptionList, Page, Styles, useIsPhone } from '@polyclinic/ui';
@@ -25,7 +25,7 @@ function PhoneSettings({ reload }: Required<SettingsScreenProps>) {
   const { t } = useLingui();
   const clinic = useSession(({ tenant }) => tenant?.name ?? '');
   const version = MOBILE_VERSION;
-  const year = String(new Date().getFullYear());
+  const year = useClinicToday().slice(0, 4);
   return (
     <Page
       title={t`Settings`}
@@ -56,7 +56,7 @@ function PhoneSettings({ reload }: Required<SettingsScreenProps>) {
   );
 }
 
-/** What is known of the signed-in person, read-only. */
+/** Read-only facts about the signed-in person. */
 function Profile() {
   const { t } = useLingui();
   const roleName = useRoleName();
