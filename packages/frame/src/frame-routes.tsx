@@ -1,4 +1,4 @@
-import { employees, type Role } from '@polyclinic/contract';
+import { employees, ROLES, type Role } from '@polyclinic/contract';
 import { paths, type Person } from '@polyclinic/remote';
 import { LazyScreen } from '@polyclinic/ui';
 import type { RouteObject } from '@polyclinic/ui/kit/router';
@@ -57,6 +57,11 @@ const SCREENS: FrameScreen[] = [
     roles: employees.roles,
     load: () => import('./features/messages/messages-screen').then((m) => m.MessagesScreen),
   })),
+  {
+    path: paths.messages,
+    roles: ROLES.filter((role) => !employees.roles.includes(role)),
+    load: () => import('./features/messages/own-thread-screen').then((m) => m.OwnThreadScreen),
+  },
 ];
 
 /** Super administrators belong to no clinic; all other screens here need one. */
