@@ -57,6 +57,11 @@ export const OWN: readonly string[] = [
   'POST /public/setup',
   'POST /auth/activity',
   'POST /auth/confirm',
+  'POST /auth/unlock',
+  'POST /auth/switch-clinic',
+  'PUT /auth/me/pin',
+  'DELETE /auth/me/pin/{}',
+  'GET /auth/me/clinics',
   'POST /super-admin/session/activity',
   ...['/super-admin/session/second-factor', '/user/second-factor'].flatMap((path) =>
     ['', '/confirm', '/recovery-codes', '/remove'].map((step) => `POST ${path}${step}`),
