@@ -50,8 +50,8 @@ function setOwnList(key: string, names: readonly string[]): void {
   write(key, Object.fromEntries(names.length > 0 ? [...kept, [personKey(), names]] : kept));
 }
 
-/** Returns a short hash of the person (FNV-1a): who has used a device is not written on it. */
-function personKey(): string {
+/** Returns a short hash of the signed-in person (FNV-1a): who has used a device is not written on it. */
+export function personKey(): string {
   let hash = 0x81_1c_9d_c5;
   for (const letter of useSession.getState().user?.id ?? '') {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);

@@ -5,6 +5,7 @@ export const SESSION_PATHS = {
   refresh: '/auth/refresh',
   /** Continues an idle session for the PIN of its device. */
   unlock: '/auth/unlock',
+  pin: '/auth/me/pin',
   switchClinic: '/auth/switch-clinic',
   logout: '/auth/logout',
   me: '/auth/me',

@@ -118,7 +118,7 @@ export const auth = defineEndpoints('auth', {
   },
   setPin: {
     method: 'PUT',
-    path: '/auth/me/pin',
+    path: SESSION_PATHS.pin,
     access: anyUser,
     summary: 'Set the PIN with which the current user unlocks a device after a period without activity',
     confirmed: true,
