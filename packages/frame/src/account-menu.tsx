@@ -5,7 +5,9 @@ import { paths } from '@polyclinic/remote';
 import { DropDown, Icon, initialsOf } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { DownloadOutlined, UserOutlined } from '@polyclinic/ui/kit/icons';
+import { useQuery } from '@polyclinic/ui/kit/query';
 import { lazy, Suspense, useState } from 'react';
+import { api } from './api';
 import { withFeatureTexts } from './feature-catalogue';
 import { FRAME_ICONS } from './frame-icons';
 import { openEmergency } from './features/emergency/open-emergency';
@@ -26,6 +28,10 @@ const ActingForDialog = lazy(() =>
   })),
 );
 
+const ClinicsDialog = lazy(() =>
+  withFeatureTexts(import('./features/clinics/clinics-dialog')).then((module) => ({ default: module.ClinicsDialog })),
+);
+
 interface AccountMenuProps {
   compact: boolean;
   /** Navigates to a page of the own account. */
@@ -43,10 +49,14 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   const offersVoice = useOffersVoice();
   const [isInstalling, setIsInstalling] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOfClinic = session.userType === 'tenant';
+  // Asked once the menu is opened: most people have one clinic.
+  const clinics = useQuery({ ...api.auth.otherClinics.queryOptions(), enabled: wasOpened && isOfClinic });
   if (!session.user) return null;
 
   const name = nameIn(i18n.locale, session.user);
-  const isOfClinic = session.userType === 'tenant';
   const hasFamily = session.userType === 'tenant' && session.user.role === 'PATIENT';
   const role = session.userType === 'tenant' ? roleName(session.user.role) : t`Super administrator`;
   const settings = [
@@ -79,6 +89,16 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
       : []),
     ...(hasFamily
       ? [{ key: 'family', icon: <UserOutlined />, label: t`Family members`, onClick: () => setIsChoosing(true) }]
+      : []),
+    ...(clinics.data && clinics.data.clinics.length > 0
+      ? [
+          {
+            key: 'clinic',
+            icon: <Icon name={FRAME_ICONS.clinic} />,
+            label: t`Change clinic`,
+            onClick: () => setIsChanging(true),
+          },
+        ]
       : []),
     ...(isInstalled
       ? []
@@ -113,7 +133,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
 
   return (
     <>
-      <DropDown placement="bottomRight" menu={{ items }}>
+      <DropDown placement="bottomRight" menu={{ items }} onOpenChange={(isOpen) => isOpen && setWasOpened(true)}>
         <Button type="text" className="pc-account" aria-haspopup="menu">
           <span className="pc-face" aria-hidden="true">
             {initialsOf(name)}
@@ -127,6 +147,11 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
       {isInstalling && (
         <Suspense fallback={null}>
           <InstallDialog onClose={() => setIsInstalling(false)} />
+        </Suspense>
+      )}
+      {isChanging && (
+        <Suspense fallback={null}>
+          <ClinicsDialog onClose={() => setIsChanging(false)} />
         </Suspense>
       )}
       {isChoosing && (

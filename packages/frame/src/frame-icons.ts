@@ -2,6 +2,7 @@
 export const FRAME_ICONS = {
   account: 'user',
   alerts: 'bell',
+  clinic: 'shop',
   colleagues: 'contacts',
   emergency: 'alert',
   leave: 'logout',

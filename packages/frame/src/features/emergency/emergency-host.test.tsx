@@ -1,7 +1,8 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { alerts, type Role } from '@polyclinic/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { fill, pressButton } from '../../testing';
+import { AccountMenu } from '../../account-menu';
+import { fill, press, pressButton } from '../../testing';
 import { openPart } from '../../testing-part';
 import { sampleLogin } from '../../testing-people';
 import { EmergencyHost } from './emergency-host';
@@ -59,4 +60,17 @@ test('a patient has the number alone', async () => {
   await act(async () => openEmergency());
   expect(await screen.findByRole('link', { name: 'Call 112' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Alert colleagues' })).not.toBeInTheDocument();
+});
+
+test('a button does the same: Emergency in the account menu', async () => {
+  fakeServer('NURSE');
+  await openPart(
+    <>
+      <AccountMenu compact onOpen={() => undefined} />
+      <EmergencyHost />
+    </>,
+  );
+  await pressButton(/account menu$/);
+  await press(await screen.findByText('Emergency'));
+  expect(await screen.findByRole('dialog', { name: 'Emergency' })).toBeInTheDocument();
 });

@@ -41,7 +41,14 @@ const turn = async (name: string) => press(await screen.findByRole('switch', { n
 test('section 2: profile, app settings, actions, the note and the footer', async () => {
   await open();
   const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Settings', 'Profile', 'App Settings', 'Actions', 'Advanced Settings']);
+  expect(titles).toEqual([
+    'Settings',
+    'Profile',
+    'App Settings',
+    'PIN for this device',
+    'Actions',
+    'Advanced Settings',
+  ]);
   for (const text of ['Asha Rao', 'asha@clinic.example', 'Nurse', 'Adyar Polyclinic']) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }

@@ -8,6 +8,7 @@ import { useRoleName } from '../../role-name';
 import { AccountPart } from '../account/account-part';
 import { ACCOUNT_STYLES } from '../account/account-styles';
 import { reloadPage } from '../account/use-clear-cache';
+import { PinPart } from '../pin-lock/pin-part';
 import { AppSettings } from './app-settings';
 import { InstallBanner } from './install-banner';
 import { SettingsActions } from './settings-actions';
@@ -43,6 +44,9 @@ function PhoneSettings({ reload }: Required<SettingsScreenProps>) {
       </AccountPart>
       <AccountPart title={t`App Settings`}>
         <AppSettings />
+      </AccountPart>
+      <AccountPart title={t`PIN for this device`}>
+        <PinPart />
       </AccountPart>
       <AccountPart title={t`Actions`}>
         <SettingsActions reload={reload} />
