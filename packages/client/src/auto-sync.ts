@@ -1,42 +1,42 @@
-import { MOBILE_SETTINGS_DEFAULTS } from '@polyclinic/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-// Removed at sign-out: the next person on this device starts with the default.
+// Removed at sign-out: the next person on this device starts with Auto Sync.
 const KEY = 'polyclinic.autoSync';
+const OFF = 'off';
 
 const listeners = new Set<() => void>();
+let shown: QueryClient | undefined;
 
-/** Returns whether the app may load and send data by itself on this device. */
-export function isAutoSyncOn(): boolean {
+/** Returns whether data are fetched and sent in the background on this device, as a hook. */
+export function useAutoSync(): boolean {
+  return useSyncExternalStore(subscribe, isOn);
+}
+
+/** Switches the background work on or off; the choice stays on this device until the person logs out. */
+export async function setAutoSync(isWanted: boolean): Promise<void> {
+  if (isWanted) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, OFF);
+  for (const listener of listeners) listener();
+}
+
+/** Refreshes what is shown, also while Auto Sync is off. */
+export async function syncNow(): Promise<void> {
+  await shown?.invalidateQueries({}, { throwOnError: true });
+}
+
+/** Names the queries that are refreshed. */
+export function syncWith(client: QueryClient): void {
+  shown = client;
+}
+
+function isOn(): boolean {
   try {
-    const stored = localStorage.getItem(KEY);
-    return stored === null ? MOBILE_SETTINGS_DEFAULTS.autoSync : stored === 'true';
+    return localStorage.getItem(KEY) !== OFF;
   } catch {
     // A browser that forbids storage has the default.
-    return MOBILE_SETTINGS_DEFAULTS.autoSync;
+    return true;
   }
-}
-
-/** Stores on this device whether the app may load and send data by itself; false if the browser refuses to store it. */
-export function setAutoSync(isOn: boolean): boolean {
-  try {
-    localStorage.setItem(KEY, String(isOn));
-  } catch {
-    // Storage is full or forbidden.
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return true;
-}
-
-/** The same as isAutoSyncOn, as a hook; follows changes in other tabs. */
-export function useAutoSync(): boolean {
-  return useSyncExternalStore(subscribe, isAutoSyncOn);
-}
-
-/** Returns the interval of a query that loads again by itself; there is none while Auto Sync is off. */
-export function pollingEvery(intervalMs: number): () => number | false {
-  return () => isAutoSyncOn() && intervalMs;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,7 +4,7 @@ export { createApi, type Api } from './api';
 export { ApiError, errorText, failureOf, isApiError } from './api-error';
 export { sendReports, type Reports } from './beacon';
 export { apiOrigin } from './api-origin';
-export { isAutoSyncOn, pollingEvery, setAutoSync, useAutoSync } from './auto-sync';
+export { setAutoSync, syncNow, useAutoSync } from './auto-sync';
 export { clearCachedData } from './device-traces';
 export { dateIn, useClinicToday } from './clinic-time';
 export { hasDevicePin } from './device-pin';

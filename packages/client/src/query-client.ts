@@ -1,7 +1,7 @@
 import type { Endpoint } from '@polyclinic/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isApiError, mayPass } from './api-error';
-import { isAutoSyncOn } from './auto-sync';
+import { syncWith } from './auto-sync';
 import type { AnyInput } from './endpoint-path';
 import { reloadPerson } from './session';
 import { identityOf, useSession } from './session-store';
@@ -26,8 +26,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         networkMode: 'always',
-        refetchOnWindowFocus: isAutoSyncOn,
-        refetchOnReconnect: isAutoSyncOn,
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && isApiError(error) && mayPass(error),
       },
       mutations: { networkMode: 'always' },
@@ -42,6 +41,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
   });
+  syncWith(client);
   useSession.subscribe((session, previous) => {
     if (identityOf(session) !== identityOf(previous)) void forget(client);
   });

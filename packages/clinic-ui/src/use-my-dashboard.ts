@@ -1,4 +1,3 @@
-import { pollingEvery } from '@polyclinic/client';
 import { DASHBOARD_REFRESH_MS } from '@polyclinic/contract';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from './appointments-api';
@@ -8,6 +7,6 @@ export function useMyDashboard() {
   return useQuery({
     ...api.roleDashboard.mine.queryOptions(),
     select: ({ dashboard }) => dashboard,
-    refetchInterval: pollingEvery(DASHBOARD_REFRESH_MS),
+    refetchInterval: DASHBOARD_REFRESH_MS,
   });
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { pollingEvery } from '@polyclinic/client';
 import { AppointmentStatusTag } from '@polyclinic/clinic-ui';
 import { DASHBOARD_REFRESH_MS, type appointments, type DataOf } from '@polyclinic/contract';
 import { QueryState, Styles, useFormat } from '@polyclinic/ui';
@@ -18,10 +17,7 @@ const STYLES = `
 export function TodaysAppointmentsCard() {
   const { t } = useLingui();
   const format = useFormat();
-  const query = useQuery({
-    ...api.appointments.stats.queryOptions(),
-    refetchInterval: pollingEvery(DASHBOARD_REFRESH_MS),
-  });
+  const query = useQuery({ ...api.appointments.stats.queryOptions(), refetchInterval: DASHBOARD_REFRESH_MS });
 
   return (
     <Card title={t`Today by status`}>

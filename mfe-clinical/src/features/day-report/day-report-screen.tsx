@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { createApi, pollingEvery } from '@polyclinic/client';
+import { createApi } from '@polyclinic/client';
 import { doctorName } from '@polyclinic/clinic-ui';
 import { dayReport, type DayReport } from '@polyclinic/contract';
 import { DescriptionList, Page, Panel, QueryState, useFormat } from '@polyclinic/ui';
@@ -13,7 +13,7 @@ const EVERY_MS = 60_000;
 /** Today's figures of the clinic, and those of each doctor. */
 export function DayReportScreen() {
   const { t } = useLingui();
-  const query = useQuery({ ...api.dayReport.get.queryOptions({}), refetchInterval: pollingEvery(EVERY_MS) });
+  const query = useQuery({ ...api.dayReport.get.queryOptions({}), refetchInterval: EVERY_MS });
   return (
     <Page title={t`Today's figures`}>
       <QueryState query={query} loading={t`Loading figures...`} failed={t`Couldn't load the figures`}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
-import { createApi, pollingEvery, useUser } from '@polyclinic/client';
+import { createApi, useUser } from '@polyclinic/client';
 import { personName, ROLE_LABELS } from '@polyclinic/clinic-ui';
 import { staffOnDuty, type ColleagueOnDuty, type DutyState } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
@@ -23,7 +23,7 @@ const STATE_MEANINGS: Record<DutyState, StatusMeaning> = { ON_DUTY: 'done', AWAY
 /** Colleagues with who is on duty now, and the way to write to them. */
 export function StaffOnDutyScreen() {
   const { t } = useLingui();
-  const query = useQuery({ ...api.staffOnDuty.list.queryOptions(), refetchInterval: pollingEvery(EVERY_MS) });
+  const query = useQuery({ ...api.staffOnDuty.list.queryOptions(), refetchInterval: EVERY_MS });
   return (
     <Page title={t`Staff on duty`}>
       <QueryState query={query} loading={t`Loading colleagues...`} failed={t`Couldn't load the colleagues`}>

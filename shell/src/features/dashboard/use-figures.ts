@@ -1,4 +1,4 @@
-import { createApi, pollingEvery, useMay } from '@polyclinic/client';
+import { createApi, useMay } from '@polyclinic/client';
 import { dashboard, DASHBOARD_REFRESH_MS, roleDashboard, type DashboardStats, type Role } from '@polyclinic/contract';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { FACTS_OF } from './facts-of-roles';
@@ -19,7 +19,7 @@ export function useFigures(role: Role) {
   const needsClinic = maySeeClinic && facts.some((fact) => fact.of === 'clinic');
   const needsOwn = facts.some((fact) => fact.of === 'person');
   // Polling does not count as activity: only the client's own activity tracking postpones the idle logout.
-  const polled = { refetchInterval: pollingEvery(DASHBOARD_REFRESH_MS) };
+  const polled = { refetchInterval: DASHBOARD_REFRESH_MS };
   const clinic = useQuery({ ...api.dashboard.stats.queryOptions(), ...polled, enabled: needsClinic });
   const own = useQuery({
     ...api.roleDashboard.mine.queryOptions(),

@@ -3,10 +3,10 @@ import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { useEffect } from 'react';
 import { followLive } from './follow-live';
 
-/** Keeps the page up to date with other people's changes, unless Auto Sync is off on this device. */
+/** Keeps the page up to date with other people's changes, unless the person has switched Auto Sync off. */
 export function LiveHost() {
   const client = useQueryClient();
-  const isAutoSync = useAutoSync();
-  useEffect(() => (isAutoSync ? followLive(client) : undefined), [client, isAutoSync]);
+  const isOn = useAutoSync();
+  useEffect(() => (isOn ? followLive(client) : undefined), [client, isOn]);
   return null;
 }

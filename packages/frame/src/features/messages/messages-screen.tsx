@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pollingEvery } from '@polyclinic/client';
 import { ListSkeleton, Page, QueryState, Styles, useIsPhone } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
@@ -21,7 +20,7 @@ export function MessagesScreen() {
   const { id } = useParams();
   const mayWrite = useFeature('messages');
   const [isPicking, setIsPicking] = useState(false);
-  const query = useQuery({ ...api.messages.list.queryOptions(), refetchInterval: pollingEvery(REFRESH_MS) });
+  const query = useQuery({ ...api.messages.list.queryOptions(), refetchInterval: REFRESH_MS });
   const begin = <Button type="primary" onClick={() => setIsPicking(true)}>{t`New message`}</Button>;
   const isBegunHere = mayWrite && !(isPhone && id !== undefined);
 

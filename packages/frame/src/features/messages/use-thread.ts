@@ -1,4 +1,3 @@
-import { pollingEvery } from '@polyclinic/client';
 import type { Message } from '@polyclinic/contract';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect, useMemo, useState } from 'react';
@@ -23,7 +22,7 @@ const NONE: Older = { messages: [], next: undefined, state: 'idle' };
 export function useThread(colleagueId: string) {
   const query = useQuery({
     ...api.messages.conversation.queryOptions({ params: { id: colleagueId }, query: { limit: LIMIT } }),
-    refetchInterval: pollingEvery(REFRESH_MS),
+    refetchInterval: REFRESH_MS,
     staleTime: 0,
   });
   const { data: latest, isFetchedAfterMount: isFresh, dataUpdatedAt } = query;

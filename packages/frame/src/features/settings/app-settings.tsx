@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText, setAutoSync, useAutoSync, useSession } from '@polyclinic/client';
+import { errorText, setAutoSync, syncNow, useAutoSync, useSession } from '@polyclinic/client';
 import { BRANDING_DEFAULTS } from '@polyclinic/contract';
 import { LANGUAGE_NAMES } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
-import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { LANGUAGES, useLanguage } from '../../language';
 import { useThemeMode } from '../../theme-mode';
@@ -28,8 +27,8 @@ export function AppSettings() {
   const onSaved = () => void message.success({ content: t`Settings saved`, key: 'settings' });
 
   function turnAutoSync(isOn: boolean) {
-    if (setAutoSync(isOn)) onSaved();
-    else void message.error(t`Failed to save settings`);
+    const failed = t`Failed to save settings`;
+    setAutoSync(isOn).then(onSaved, () => message.error(failed));
   }
 
   return (
@@ -63,13 +62,12 @@ export function AppSettings() {
 function SyncNow() {
   const { t } = useLingui();
   const { message } = App.useApp();
-  const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
 
   async function sync() {
     setIsBusy(true);
     try {
-      await client.invalidateQueries({ refetchType: 'all' }, { throwOnError: true });
+      await syncNow();
       void message.success(t`Everything is up to date`);
     } catch (error) {
       void message.error(errorText(error, t`Couldn't update. Check your connection and try again.`));

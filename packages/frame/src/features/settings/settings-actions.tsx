@@ -14,10 +14,11 @@ export function SettingsActions({ reload }: { reload: () => void }) {
   const { clear, isClearing } = useClearCache(reload);
   const [isLeaving, setIsLeaving] = useState(false);
 
-  function leave() {
+  async function leave() {
     setIsLeaving(true);
-    // The session ends on this device in any case; the login page says if the server could not be reached.
-    void logout();
+    // The login page says if the server could not be reached.
+    await logout();
+    setIsLeaving(false);
   }
 
   return (
@@ -30,7 +31,7 @@ export function SettingsActions({ reload }: { reload: () => void }) {
       <Button block size="large" loading={isClearing} onClick={() => void clear()}>
         {t`Clear Cache`}
       </Button>
-      <Button block danger size="large" loading={isLeaving} onClick={leave}>
+      <Button block danger size="large" loading={isLeaving} onClick={() => void leave()}>
         {t`Logout`}
       </Button>
     </Flex>

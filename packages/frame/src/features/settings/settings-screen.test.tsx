@@ -1,4 +1,3 @@
-import { isAutoSyncOn } from '@polyclinic/client';
 import { MOBILE_SETTINGS_DEFAULTS, NOTIFICATIONS_AT_START, auth, push, user } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -102,7 +101,7 @@ test('Auto Sync is stored on the device; without it Sync now loads everything ag
   const server = await open();
   await turn('Auto Sync');
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
-  expect(isAutoSyncOn()).toBe(false);
+  expect(screen.getByRole('switch', { name: 'Auto Sync' })).not.toBeChecked();
   const asked = () => server.requests.filter(({ path }) => path === '/user/notifications').length;
   const before = asked();
   await pressButton('Sync now');
