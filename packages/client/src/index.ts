@@ -13,7 +13,16 @@ export { removeDevicePin, setDevicePin, unlockWithPin } from './pin-unlock';
 export { useLocked } from './screen-lock';
 export { switchClinic } from './switch-clinic';
 export { onReasonNeeded } from './access-reason';
-export { foldedGroups, isListDense, recentPages, rememberPage, setFoldedGroups, setListDense } from './device-notes';
+export {
+  foldedGroups,
+  foldedTiles,
+  isListDense,
+  recentPages,
+  rememberPage,
+  setFoldedGroups,
+  setFoldedTiles,
+  setListDense,
+} from './device-notes';
 export { onConfirmationNeeded } from './confirmation';
 export { rememberFirstQueries, sendFirstQueries } from './first-queries';
 export { newId } from './idempotency';
