@@ -19,47 +19,38 @@ interface NewPin {
 const MOST_DEVICES = 10;
 
 export const devicePinsRepository = {
-  /** Stores the PIN of a device and returns the id of the device. */
+  /** Stores the PIN of a device and returns the id of the device, which is another one if the given one is not the user's. */
   async put(db: TenantDatabase, { userId, deviceId, pinHash }: NewPin): Promise<string> {
-    const renewed = deviceId === undefined ? undefined : await this.renew(db, { userId, deviceId, pinHash });
-    if (renewed) return renewed;
-    await db
-      .deleteFrom('devicePins')
-      .where('tenantId', '=', db.tenantId)
-      .where('userId', '=', userId)
-      .where('id', 'in', (query) =>
-        query
-          .selectFrom('devicePins as p')
-          .select('p.id')
-          .where('p.tenantId', '=', db.tenantId)
-          .where('p.userId', '=', userId)
-          .orderBy('p.createdAt', 'desc')
-          .orderBy('p.id', 'desc')
-          .offset(MOST_DEVICES - 1),
-      )
-      .execute();
-    const { id } = await db
-      .insertInto('devicePins')
-      .values({ tenantId: db.tenantId, userId, pinHash })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    const id = await this.upsert(db, { userId, deviceId, pinHash });
+    const stored = id ?? (await this.upsert(db, { userId, deviceId: undefined, pinHash }));
+    if (stored === undefined) throw new Error('A new device was not stored');
+    await this.removeOldest(db, userId);
+    return stored;
   },
 
-  /** Replaces the PIN of a device; undefined if it has none any more. */
-  async renew(
-    db: TenantDatabase,
-    { userId, deviceId, pinHash }: NewPin & { deviceId: string },
-  ): Promise<string | undefined> {
-    const renewed = await db
-      .updateTable('devicePins')
-      .set({ pinHash, failures: 0 })
-      .where('tenantId', '=', db.tenantId)
-      .where('userId', '=', userId)
-      .where('id', '=', deviceId)
+  /** Inserts or replaces the PIN of a device; undefined if the device is that of another user. */
+  async upsert(db: TenantDatabase, { userId, deviceId: id, pinHash }: NewPin): Promise<string | undefined> {
+    const stored = await db
+      .insertInto('devicePins')
+      .values({ tenantId: db.tenantId, ...(id !== undefined && { id }), userId, pinHash })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenantId', 'id'])
+          .doUpdateSet({ pinHash, failures: 0 })
+          .where('devicePins.userId', '=', userId),
+      )
       .returning('id')
       .executeTakeFirst();
-    return renewed?.id;
+    return stored?.id;
+  },
+
+  /** Removes the PINs of all devices of a user but the latest ones. */
+  async removeOldest(db: TenantDatabase, userId: string): Promise<void> {
+    await sql`
+      delete from device_pins where tenant_id = ${db.tenantId} and id in (
+        select p.id from device_pins p where p.tenant_id = ${db.tenantId} and p.user_id = ${userId}
+        order by p.created_at desc, p.id desc offset ${MOST_DEVICES}
+      )`.execute(db);
   },
 
   /** Removes the PIN of a device; false if it had none. */

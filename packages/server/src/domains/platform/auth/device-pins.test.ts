@@ -168,6 +168,16 @@ test('a key that is not a derived one is refused at its field', async () => {
   expect(refusal).toMatchObject({ code: 'INVALID_INPUT', fields: { key: expect.any(String) } });
 });
 
+test('the id of a device of another user is not taken over', async () => {
+  const { deviceId, refreshToken } = await withPin();
+  await clinic.givenUser({ role: 'DOCTOR', email: `other-${email}`, password });
+  const other = await anyone().call(auth.login, { body: { email: `other-${email}`, password } });
+  const theirs = await holding(other.token).call(auth.setPin, { body: { key: WRONG, deviceId } });
+  expect(theirs.deviceId).not.toBe(deviceId);
+  await idle();
+  await anyone().call(auth.unlock, { body: { refreshToken, deviceId, key: RIGHT } });
+});
+
 test('the oldest of many devices makes room', async () => {
   const { token } = await anyone().call(auth.login, { body: { email, password } });
   const ids: string[] = [];
