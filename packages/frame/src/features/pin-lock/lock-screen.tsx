@@ -32,7 +32,8 @@ export function LockScreen() {
       setFailure(wording(error));
       setPin('');
       setIsBusy(false);
-      field.current?.focus();
+      // The field is enabled with the next rendering.
+      requestAnimationFrame(() => field.current?.focus());
     }
   }
 
