@@ -9,9 +9,6 @@ interface Reader {
 
 const PAGES: Readonly<Record<string, (reader: Reader) => string>> = {
   '/doctor-schedule': () => `${paths.calendar}?view=day`,
-  '/doctor-profile': () => paths.account,
-  '/nurse-profile': () => paths.account,
-  '/patient-profile': () => paths.account,
   '/staff': () => paths.staffOnDuty,
   '/reports': ({ role }) => (dayReport.get.access.roles.includes(role) ? paths.dayReport : paths.fullDashboard),
   '/register-patient': () => paths.newPatient,
