@@ -13,5 +13,6 @@ export const screens: ScreensOf<typeof remote> = {
   CalendarScreen: () => import('./features/calendar/calendar-screen').then((m) => m.CalendarScreen),
   BookingScreen: () => import('./features/booking/booking-screen').then((m) => m.BookingScreen),
   AddressScreen: () => import('./features/addresses/address-screen').then((m) => m.AddressScreen),
+  ProfileScreen: () => import('./features/profile/profile-screen').then((m) => m.ProfileScreen),
   NotifyScreen: () => import('./features/notify/notify-screen').then((m) => m.NotifyScreen),
 };

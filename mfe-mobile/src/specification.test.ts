@@ -17,18 +17,11 @@ import {
   WIZARD_ADVANCE_MS,
 } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { MAX_APPOINTMENTS } from './features/appointments/appointment-search-params';
-import { STEPS } from './features/booking/choice';
-import { PATIENTS_AT_FIRST, PATIENTS_FOUND } from './features/booking/patient-step';
-import {
-  listFilter as patientFilter,
-  MAX_PATIENTS,
-  PATIENT_SEARCH_PARAMS,
-} from './features/patients/patient-search-params';
 import { remote } from './remote';
 import { texts } from './texts';
 
-// Texts, limits and defaults of the phone's specification that this module has, by its sections.
+// Texts, limits and defaults of the phone's specification that this module has, by its sections. Those of one feature
+// are in the tests of the feature.
 
 const TEXTS: [section: string, texts: string[]][] = [
   ['2, doctor', ["Today's Patients", 'Completed Today', 'Total Patients', 'Pending Tasks', 'Quick actions']],
@@ -105,7 +98,6 @@ test('section 2: the addresses that this module has', () => {
       '/patient-profile',
       '/staff',
       '/reports',
-      '/settings',
       '/register-patient',
       '/medical-records',
       '/appointment/:id',
@@ -114,10 +106,6 @@ test('section 2: the addresses that this module has', () => {
       '/notify/:id',
     ]),
   );
-});
-
-test('section 2: the booking has six steps', () => {
-  expect(STEPS).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('section 3: the defaults of a booking', () => {
@@ -130,10 +118,6 @@ test('section 5: the search for patients begins with two characters, after a pau
   expect(PATIENT_SEARCH_DEBOUNCE_MS).toBe(300);
 });
 
-test('section 7: 10 patients before a search, 20 found by one', () => {
-  expect([PATIENTS_AT_FIRST, PATIENTS_FOUND]).toEqual([10, 20]);
-});
-
 test('section 9: the booking leads on after 300 ms', () => {
   expect(WIZARD_ADVANCE_MS).toBe(300);
 });
@@ -142,15 +126,6 @@ test('section 9: half hours from 08:00 to 17:30, and 42 cells of a month', () =>
   expect(CALENDAR_SLOTS).toEqual({ first: '08:00', last: '17:30', end: '18:00', stepMinutes: 30 });
   expect(CALENDAR_MONTH_CELLS).toBe(42);
   expect(daysOf('month', '2030-05-06')).toHaveLength(CALENDAR_MONTH_CELLS);
-});
-
-test('section 7: at most 100 appointments on the appointments page', () => {
-  expect(MAX_APPOINTMENTS).toBe(100);
-});
-
-test('section 7: at most 100 patients, by first name', () => {
-  expect(MAX_PATIENTS).toBe(100);
-  expect(patientFilter(PATIENT_SEARCH_PARAMS)).toMatchObject({ limit: 100, sortBy: 'firstName', sortOrder: 'asc' });
 });
 
 test('section 8: the placeholders of the receptionist are 12, 5, 3 and 18', () => {

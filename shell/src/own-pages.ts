@@ -24,6 +24,7 @@ export const ownPages: readonly string[] = [
   paths.accountQuickActions,
   paths.accountControls,
   paths.accountNotifications,
+  paths.settings,
   paths.alerts,
   paths.notes,
   paths.messages,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@polyclinic/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isApiError, mayPass } from './api-error';
+import { syncWith } from './auto-sync';
 import type { AnyInput } from './endpoint-path';
 import { reloadPerson } from './session';
 import { identityOf, useSession } from './session-store';
@@ -40,6 +41,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
   });
+  syncWith(client);
   useSession.subscribe((session, previous) => {
     if (identityOf(session) !== identityOf(previous)) void forget(client);
   });

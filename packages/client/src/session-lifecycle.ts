@@ -1,5 +1,6 @@
 import { forgetTab, wipeDevice } from './device-traces';
-import { isIdle } from './last-activity';
+import { isIdle, onActivityElsewhere } from './last-activity';
+import { liftLock, lockWithPin } from './screen-lock';
 import type { Tokens } from './session-answers';
 import { clearStored, concernsSession, readStored, writePerson, writeTokens } from './session-storage';
 import { identityOf, setSession, signedOut, useSession, type EndReason, type SignedIn } from './session-store';
@@ -18,6 +19,7 @@ const REASONS: readonly string[] = [
   'signed-out-elsewhere',
   'expired',
   'idle',
+  'wrong-pin',
 ] satisfies EndReason[];
 const DESTINATION: Record<SessionEnd['reason'], '/' | '/login'> = {
   'signed-out': '/login',
@@ -25,6 +27,7 @@ const DESTINATION: Record<SessionEnd['reason'], '/' | '/login'> = {
   'signed-out-elsewhere': '/login',
   expired: '/',
   idle: '/login',
+  'wrong-pin': '/login',
   changed: '/',
 };
 
@@ -47,6 +50,7 @@ export function keepSession(next: Tokens, person: SignedIn): void {
   wipeDevice();
   keepTokens(next);
   writePerson(person);
+  liftLock();
   setSession({ ...person, isAuthenticated: true });
 }
 
@@ -63,11 +67,15 @@ export function keepPerson(person: SignedIn): void {
   setSession({ ...person, isAuthenticated: true });
 }
 
-/** Ends the session in every tab and leaves the screen. */
-export function endSession(because: EndReason): void {
+/**
+ * Ends the session in every tab and leaves the screen. An idle session is locked instead, if the person has a PIN on this
+ * device and the end is not final.
+ */
+export function endSession(because: EndReason, { isFinal = false } = {}): void {
   const { tenant } = useSession.getState();
   // After sleep, a call may discover the end of the session before the page's own idle timer does.
   const reason = because === 'expired' && tokens && isIdle(tenant) ? 'idle' : because;
+  if (reason === 'idle' && !isFinal && lockWithPin()) return;
   // Written before the session is removed, because its removal is what notifies the other tabs.
   if (reason === 'idle') writeShared(reason);
   clearStored();
@@ -80,6 +88,7 @@ export function dropSession(because?: EndReason): void {
   tokens = null;
   clearStored();
   wipeDevice();
+  liftLock();
   setSession(signedOut(because));
 }
 
@@ -109,6 +118,10 @@ export function followOtherTabs(): void {
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) adoptStored();
+  });
+  // The PIN was entered in another tab.
+  onActivityElsewhere(() => {
+    if (!isIdle(useSession.getState().tenant)) liftLock();
   });
 }
 
@@ -144,6 +157,7 @@ function endHere(reason: EndReason): void {
   // A logout that the server refuses ends the session twice; the second time nobody is signed in any more.
   if (isAuthenticated) clinic = tenant?.id;
   tokens = null;
+  liftLock();
   forgetTab();
   try {
     window.sessionStorage.setItem(ENDED_BECAUSE, reason);

@@ -2,6 +2,7 @@ import { useSession } from '@polyclinic/client';
 import type { ComponentType } from 'react';
 import { Contained } from './contained';
 import { AlertsBell } from './features/alerts/alerts-bell';
+import { EmergencyHost } from './features/emergency/emergency-host';
 import { FontHost } from './features/font/font-host';
 import { IdleWatch } from './features/idle/idle-watch';
 import { PaletteHost } from './features/palette/palette-host';
@@ -21,7 +22,16 @@ type Part = ComponentType<FrameFeatureProps>;
 const TOOLS: Part[] = [PaletteTool, AlertsBell, VoiceHost];
 
 /** Panels, dialogs and listeners, invisible until needed. */
-const HOSTS: Part[] = [TourHost, IdleWatch, QuickActionsHost, PaletteHost, ShortcutsHost, FontHost, PushHost];
+const HOSTS: Part[] = [
+  TourHost,
+  IdleWatch,
+  QuickActionsHost,
+  PaletteHost,
+  ShortcutsHost,
+  FontHost,
+  PushHost,
+  EmergencyHost,
+];
 
 /** Hosts that call no endpoint of a clinic: a super administrator belongs to none. */
 const PLATFORM_HOSTS: Part[] = [IdleWatch, PaletteHost, ShortcutsHost, FontHost];

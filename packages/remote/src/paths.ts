@@ -162,15 +162,16 @@ export const paths = {
   rescheduleAppointment: (id: string) => `/reschedule/${id}`,
   /** Addresses of the phone that lead to pages of other names, by role. */
   doctorSchedule: '/doctor-schedule',
-  doctorProfile: '/doctor-profile',
-  nurseProfile: '/nurse-profile',
-  patientProfile: '/patient-profile',
   staff: '/staff',
   todaysReports: '/reports',
-  settings: '/settings',
   registerPatient: '/register-patient',
   medicalRecords: '/medical-records',
   anyAppointment: (id: string) => `/appointment/${id}`,
+  /** Own profile and settings on a phone. */
+  doctorProfile: '/doctor-profile',
+  nurseProfile: '/nurse-profile',
+  patientProfile: '/patient-profile',
+  settings: '/settings',
   /** A message to the doctor of a waiting patient. */
   notifyDoctor: (patientId: string) => `/notify/${patientId}`,
   /** Accounting. */

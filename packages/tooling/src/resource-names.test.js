@@ -40,6 +40,7 @@ const VIEWS = {
     addresses: 'addresses of the specification that lead to pages of other names',
     dashboards: 'role-dashboard, one view a role',
     notify: 'messages to the doctor of a waiting patient',
+    profile: 'user, the own account to read',
   },
 };
 
@@ -70,7 +71,7 @@ const PARTS = {
     'doctorVisitChanges',
   ],
   arrivals: ['arrivalSettings'],
-  auth: ['loginThrottle', 'oneTimeTokens', 'sessions'],
+  auth: ['devicePins', 'loginThrottle', 'oneTimeTokens', 'sessions'],
   availability: ['appointmentHolds'],
   invoices: ['creditNotes', 'invoiceLines', 'receivableMovements', 'shareTransfers', 'writeOffs'],
   'journal-entries': ['journalLines'],

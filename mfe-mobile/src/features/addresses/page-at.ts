@@ -9,12 +9,8 @@ interface Reader {
 
 const PAGES: Readonly<Record<string, (reader: Reader) => string>> = {
   '/doctor-schedule': () => `${paths.calendar}?view=day`,
-  '/doctor-profile': () => paths.account,
-  '/nurse-profile': () => paths.account,
-  '/patient-profile': () => paths.account,
   '/staff': () => paths.staffOnDuty,
   '/reports': ({ role }) => (dayReport.get.access.roles.includes(role) ? paths.dayReport : paths.fullDashboard),
-  '/settings': () => paths.accountPreferences,
   '/register-patient': () => paths.newPatient,
   '/medical-records': () => paths.myRecord,
   '/calendar': ({ id }) => paths.appointment(id),

@@ -25,6 +25,10 @@ const bare = { hasDoctors: false, hasTypes: false };
 const without = (...keys: (keyof Choice)[]): Choice =>
   Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key as keyof Choice)));
 
+test('section 2: the booking has six steps', () => {
+  expect(STEPS).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
 test('a choice comes back from its own address', () => {
   expect(choiceOf(searchOf(all, 6))).toEqual(all);
   const untimed = without('dateTime');

@@ -22,9 +22,6 @@ export const DASHBOARDS_STYLES = `
 .pc-mobile-dashboard-lines .ant-btn { min-height: 44px; }
 .pc-mobile-dashboard-empty { display: grid; justify-items: start; gap: 8px; margin: 0; color: var(--pc-muted); }
 .pc-mobile-dashboard-empty .ant-btn { min-height: 44px; }
-.pc-mobile-dashboard-links { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; margin: 0; padding: 0; list-style: none; }
-.pc-mobile-dashboard-links a { display: flex; align-items: center; gap: 8px; min-height: 44px; padding: 4px 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); text-decoration: none; }
-.pc-mobile-dashboard-links a:hover { background: var(--pc-hover); }
 .pc-mobile-dashboard-full { display: inline-flex; align-items: center; min-height: 44px; }
 .pc-mobile-dashboard-hint { margin: 0; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); text-align: center; }
 `;

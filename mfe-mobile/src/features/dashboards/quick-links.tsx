@@ -3,15 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
 import type { Role } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { Icon } from '@polyclinic/ui';
-import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
-import { Link } from '@polyclinic/ui/kit/router';
-
-interface QuickLink {
-  title: MessageDescriptor;
-  icon: string;
-  path: string;
-}
+import { LinkGrid, type GridLink } from '../../lib/link-grid';
 
 const BOOK = { title: msg`Book Appointment`, icon: 'carry-out', path: paths.bookAppointment };
 const APPOINTMENTS = { title: msg`Appointments`, icon: 'schedule', path: paths.appointments };
@@ -23,7 +15,7 @@ const TASKS = { title: msg`Tasks`, icon: 'todo', path: paths.tasks };
 const PROFILE = { title: msg`Profile`, icon: 'user', path: paths.account };
 
 /** Quick actions of each role, in their order. */
-const LINKS_OF: Record<Role, readonly QuickLink[]> = {
+const LINKS_OF: Record<Role, readonly GridLink[]> = {
   ADMIN: [
     { title: msg`Users`, icon: 'team', path: paths.users },
     PATIENTS,
@@ -71,23 +63,14 @@ const LINKS_OF: Record<Role, readonly QuickLink[]> = {
 
 /** The quick actions of the signed-in person. */
 export function QuickLinks() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const links = LINKS_OF[useUser().role];
   return (
     <section aria-label={t`Quick actions`}>
       <div className="pc-mobile-dashboard-head">
         <h2>{t`Quick actions`}</h2>
       </div>
-      <ul className="pc-mobile-dashboard-links">
-        {links.map(({ title, icon, path }) => (
-          <li key={path}>
-            <Link to={path}>
-              <Icon name={icon} />
-              {i18n._(title)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkGrid links={links} />
     </section>
   );
 }
