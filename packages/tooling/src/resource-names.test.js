@@ -38,6 +38,8 @@ const VIEWS = {
   },
   'mfe-mobile': {
     addresses: 'addresses of the specification that lead to pages of other names',
+    booking: 'the steps of a new appointment',
+    calendar: 'appointments and schedule on a time axis',
     dashboards: 'role-dashboard, one view a role',
     notify: 'messages to the doctor of a waiting patient',
     profile: 'user, the own account to read',

@@ -7,7 +7,7 @@ const TITLE = translated('I am here', 'मैं यहाँ हूँ', 'ந�
 /** Entries of the module for patients who announce their arrival. */
 export const arrivalsEntries = defineFeature({
   routes: [{ path: paths.arrive, screen: 'ArriveScreen', device: 'desktop', shape: 'form', ...own }],
-  navigation: [{ title: TITLE, icon: 'enter', path: paths.arrive, order: 36, ...own }],
+  navigation: [{ title: TITLE, icon: 'place', path: paths.arrive, order: 36, ...own }],
   extensions: [
     {
       slot: 'settings',

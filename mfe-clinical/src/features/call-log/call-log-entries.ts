@@ -7,7 +7,7 @@ const TITLE = translated('Call log', 'कॉल लॉग', 'அழைப்ப�
 /** Entries of the module for calls with patients. */
 export const callLogEntries = defineFeature({
   routes: [{ path: paths.callLog, screen: 'CallLogScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'phone', path: paths.callLog, order: 43, ...reads }],
+  navigation: [{ title: TITLE, icon: 'headset', path: paths.callLog, order: 43, ...reads }],
   recordTitles: {
     callLog: {
       kind: TITLE,

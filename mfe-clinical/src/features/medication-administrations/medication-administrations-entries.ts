@@ -9,7 +9,7 @@ export const medicationAdministrationsEntries = defineFeature({
   navigation: [
     {
       title: translated('Medicines due', 'देने योग्य दवाएँ', 'செலுத்த வேண்டிய மருந்துகள்'),
-      icon: 'medicine-box',
+      icon: 'check-square',
       path: paths.medicinesDue,
       order: 36,
       roles: ['DOCTOR', 'NURSE'],

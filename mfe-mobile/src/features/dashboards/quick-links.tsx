@@ -52,7 +52,7 @@ const LINKS_OF: Record<Role, readonly GridLink[]> = {
   STAFF: [MESSAGES, NOTES, PROFILE],
   PATIENT: [
     { title: msg`Book an Appointment`, icon: 'carry-out', path: paths.bookAppointment },
-    { title: msg`I am here`, icon: 'enter', path: paths.arrive },
+    { title: msg`I am here`, icon: 'place', path: paths.arrive },
     { title: msg`Messages`, icon: 'message', path: paths.myMessages },
     { title: msg`Forms`, icon: 'form', path: paths.myForms },
     { title: msg`My record`, icon: 'id-card', path: paths.myRecord },

@@ -8,7 +8,7 @@ export const ALERT_ICONS: Record<AlertKind, string> = {
   APPOINTMENT_CANCELLED: 'schedule',
   APPOINTMENT_REMINDER: 'schedule',
   PATIENT_CHECKED_IN: 'check',
-  PATIENT_ARRIVED: 'enter',
+  PATIENT_ARRIVED: 'place',
   RESULT_RELEASED: 'experiment',
   SIGNED_IN_ELSEWHERE: 'safety',
   PASSWORD_CHANGED: 'lock',
