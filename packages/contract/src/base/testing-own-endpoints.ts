@@ -68,7 +68,6 @@ export const OWN: readonly string[] = [
   ),
   'DELETE /user/sessions',
   'DELETE /user/sessions/{}',
-  'POST /alerts/emergency',
   'GET /user/counts',
   'GET /user/recents',
   'POST /user/recents',
