@@ -53,6 +53,7 @@ export const users = defineEndpoints('users', {
     summary: 'List the staff of the clinic',
     query: UserFilter,
     data: z.object({ users: z.array(UserSummary), pagination: Pagination }),
+    stored: true,
   },
   get: {
     method: 'GET',
