@@ -4,7 +4,7 @@ export { createApi, type Api } from './api';
 export { ApiError, errorText, failureOf, isApiError } from './api-error';
 export { sendReports, type Reports } from './beacon';
 export { apiOrigin } from './api-origin';
-export { clearCachedData } from './device-traces';
+export { clearCachedData } from './clear-cached-data';
 export { dateIn, useClinicToday } from './clinic-time';
 export { onReasonNeeded } from './access-reason';
 export { foldedGroups, isListDense, recentPages, rememberPage, setFoldedGroups, setListDense } from './device-notes';
@@ -12,6 +12,19 @@ export { onConfirmationNeeded } from './confirmation';
 export { rememberFirstQueries, sendFirstQueries } from './first-queries';
 export { newId } from './idempotency';
 export { idleLimitMs, lastActivity, markActivity, onActivityElsewhere } from './last-activity';
+export {
+  discardChanges,
+  isQueued,
+  onUnsentChanges,
+  retryChange,
+  setAutoSync,
+  startOfflineWork,
+  storeAhead,
+  syncNow,
+  type ReadAhead,
+} from './offline-hub';
+export { useAutoSync, useIsSending, useIsWaiting, useWaitingChanges, type WaitingChange } from './offline-state';
+export { useStoredAsOf } from './use-stored-as-of';
 export { createQueryClient } from './query-client';
 export { register } from './registration';
 export { renewSession } from './renew-session';

@@ -2,6 +2,9 @@ import type { Endpoint } from '@polyclinic/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isApiError, mayPass } from './api-error';
 import type { AnyInput } from './endpoint-path';
+import { onLeaving } from './leaving';
+import { mayRemoveStore } from './offline-hub';
+import { mayRepeat } from './offline-state';
 import { reloadPerson } from './session';
 import { identityOf, useSession } from './session-store';
 
@@ -26,7 +29,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 1 && isApiError(error) && mayPass(error),
+        retry: (failures, error) => failures < 1 && mayRepeat() && isApiError(error) && mayPass(error),
       },
       mutations: { networkMode: 'always' },
     },
@@ -40,6 +43,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
   });
+  // Not in the session itself, which the login page loads: nothing waits there.
+  onLeaving(mayRemoveStore);
   useSession.subscribe((session, previous) => {
     if (identityOf(session) !== identityOf(previous)) void forget(client);
   });

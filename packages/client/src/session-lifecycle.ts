@@ -1,3 +1,4 @@
+import { forgetLock, lockedStore, lockStore, storeNameOf } from './device-lock';
 import { forgetTab, wipeDevice } from './device-traces';
 import { isIdle } from './last-activity';
 import type { Tokens } from './session-answers';
@@ -44,7 +45,10 @@ export function currentTokens(): Tokens | null {
 export function keepSession(next: Tokens, person: SignedIn): void {
   // Clear the old person first and write the new one last: no tab ever sees a name together with someone else's token.
   clearStored();
+  // A locked store is opened by the same person at the same clinic alone.
+  if (lockedStore() !== storeNameOf(person)) forgetLock();
   wipeDevice();
+  forgetLock();
   keepTokens(next);
   writePerson(person);
   setSession({ ...person, isAuthenticated: true });
@@ -63,15 +67,22 @@ export function keepPerson(person: SignedIn): void {
   setSession({ ...person, isAuthenticated: true });
 }
 
-/** Ends the session in every tab and leaves the screen. */
-export function endSession(because: EndReason): void {
-  const { tenant } = useSession.getState();
+/**
+ * Ends the session in every tab and leaves the screen. A session that was idle or has expired leaves its store locked on
+ * this device; one that the person, or the server, has ended takes the store with it.
+ */
+export function endSession(because: EndReason, { isOrdered = false } = {}): void {
+  const ending = useSession.getState();
+  const { tenant } = ending;
   // After sleep, a call may discover the end of the session before the page's own idle timer does.
   const reason = because === 'expired' && tokens && isIdle(tenant) ? 'idle' : because;
   // Written before the session is removed, because its removal is what notifies the other tabs.
   if (reason === 'idle') writeShared(reason);
+  const store = storeNameOf(ending) ?? lockedStore();
+  if (!isOrdered && (reason === 'idle' || reason === 'expired')) lockStore(ending);
+  else forgetLock();
   clearStored();
-  wipeDevice([ENDED_BECAUSE]);
+  wipeDevice([ENDED_BECAUSE], store);
   endHere(reason);
 }
 

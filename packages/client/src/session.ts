@@ -1,6 +1,7 @@
 import { SESSION_PATHS, type SessionUser, type SuperAdmin, type UserPreferences } from '@polyclinic/contract';
 import { ApiError, mayPass, toApiError } from './api-error';
 import { sendOnce } from './http';
+import { mayLeave } from './leaving';
 import { ownText } from './offline-texts';
 import { request } from './request';
 import { isRecord, readPerson, readTokens } from './session-answers';
@@ -78,8 +79,12 @@ export function beginWith<T extends SignedIn['userType']>(answer: unknown, userT
   return person as Extract<SignedIn, { userType: T }>;
 }
 
-/** Ends the session in every tab, whatever the server responds, and goes to the login page. */
+/**
+ * Ends the session in every tab, whatever the server responds, and goes to the login page. If changes wait to be sent, the
+ * person decides first, and may stay.
+ */
 export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Promise<void> {
+  if (reason === 'signed-out' && !(await mayLeave())) return;
   const isSuperAdmin = useSession.getState().userType === 'super-admin';
   const tokens = currentTokens();
   let isTold = true;

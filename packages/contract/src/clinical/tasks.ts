@@ -258,6 +258,5 @@ export const tasks = defineEndpoints('tasks', {
     data: z.object({ note: TaskNote }),
     errors: ['TASK_NOT_FOUND'],
     idempotent: true,
-    queued: { record: 'tasks' },
   },
 });
