@@ -11,9 +11,12 @@ import { QuickActionsHost } from './features/quick-actions/quick-actions-host';
 import { ShortcutsHost } from './features/shortcuts/shortcuts-host';
 import { TourHost } from './features/tour/tour-host';
 import { VoiceHost } from './features/voice/voice-host';
+import { WaitingHost } from './features/waiting/waiting-host';
 import type { FrameFeatureProps } from './frame-feature';
 
 export { PhoneQuickActions } from './features/quick-actions/phone-quick-actions';
+export { OfflineNotes } from './features/waiting/offline-notes';
+export { WaitingScreen } from './features/waiting/waiting-screen';
 
 type Part = ComponentType<FrameFeatureProps>;
 
@@ -21,7 +24,16 @@ type Part = ComponentType<FrameFeatureProps>;
 const TOOLS: Part[] = [PaletteTool, AlertsBell, VoiceHost];
 
 /** Panels, dialogs and listeners, invisible until needed. */
-const HOSTS: Part[] = [TourHost, IdleWatch, QuickActionsHost, PaletteHost, ShortcutsHost, FontHost, PushHost];
+const HOSTS: Part[] = [
+  TourHost,
+  IdleWatch,
+  QuickActionsHost,
+  PaletteHost,
+  ShortcutsHost,
+  FontHost,
+  PushHost,
+  WaitingHost,
+];
 
 /** Hosts that call no endpoint of a clinic: a super administrator belongs to none. */
 const PLATFORM_HOSTS: Part[] = [IdleWatch, PaletteHost, ShortcutsHost, FontHost];

@@ -16,7 +16,7 @@ export function CachedData({ reload = () => window.location.reload() }: { reload
   async function clear() {
     setIsClearing(true);
     try {
-      await clearCachedData();
+      if (!(await clearCachedData())) return setIsClearing(false);
       void message.success(t`Cache cleared successfully`);
       setTimeout(reload, RELOAD_AFTER_MS);
     } catch {
