@@ -17,6 +17,7 @@ export { PatientSelect, PayerSelect } from './patient-select';
 export { doctorName, patientName, personName } from './people';
 export { PossibleDuplicates } from './possible-duplicates';
 export { isPressing, PRIORITIES, PRIORITY_LABELS } from './priority-labels';
+export { reportFailure } from './report-failure';
 export { ROLE_LABELS, ROLES } from './role-labels';
 export { actionText, likelyNext } from './status-actions';
 export { STATUS_LABELS, STATUS_MEANINGS, STATUSES } from './status-labels';
@@ -31,4 +32,5 @@ export { useRegistrationCheck, type RegistrationChoice } from './use-registratio
 export { useRemoveAppointment } from './use-remove-appointment';
 export { useShownActions, type ShownAction } from './use-shown-actions';
 export { UserSelect } from './user-select';
+export { WaitingMark } from './waiting-mark';
 export { isLongWait, minutesSince } from './waits';

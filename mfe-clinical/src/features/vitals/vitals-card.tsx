@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { WaitingMark } from '@polyclinic/clinic-ui';
 import type { Vitals } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
 import { QueryState, useFormat } from '@polyclinic/ui';
@@ -23,6 +24,7 @@ export function VitalsCard({ patientId }: SlotProps['chart.summary']) {
   const query = useChart(patientId, ({ vitals, patient }) => ({ readings: vitals, patient }));
   return (
     <ChartCard title={t`Vitals`}>
+      <WaitingMark of={patientId} resource="vitals" />
       <QueryState query={query} loading={t`Loading vitals...`} failed={t`Couldn't load the vitals`}>
         {({ readings, patient }) => {
           const [latest] = readings;
