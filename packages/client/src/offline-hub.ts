@@ -28,7 +28,7 @@ function offlineWork(): Promise<OfflineWork | undefined> {
   const name = worksOffline() ? storeNameOf(useSession.getState()) : undefined;
   if (name === undefined) return Promise.resolve(undefined);
   if (opened?.name === name) return opened.work;
-  close();
+  closeStore();
   const work = import('./offline/offline-work')
     .then(({ openOfflineWork }) => openOfflineWork(name))
     .catch(() => {
@@ -48,10 +48,10 @@ export function startOfflineWork(client: QueryClient): () => void {
       if (work && !isStopped && !started) started = { client, stop: work.start(client) };
     });
   // Another person, or the same one in another role, has a store of their own.
-  const stopWatching = useSession.subscribe((session) => {
-    if (!opened || opened.name === storeNameOf(session)) return;
+  const stopWatching = useSession.subscribe((session, previous) => {
+    if (storeNameOf(session) === storeNameOf(previous)) return;
     stop();
-    close();
+    closeStore();
     if (session.isAuthenticated) begin();
   });
   begin();
@@ -174,7 +174,8 @@ function isRefused(error: unknown): boolean {
   return status === 403 || status === 404;
 }
 
-function close(): void {
+/** Closes the store of a person whose session has ended, and forgets what it showed. */
+export function closeStore(): void {
   void opened?.work.then((work) => work?.close());
   opened = undefined;
   resetOfflineState();

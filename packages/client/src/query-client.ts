@@ -3,7 +3,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isApiError, mayPass } from './api-error';
 import type { AnyInput } from './endpoint-path';
 import { onLeaving } from './leaving';
-import { mayRemoveStore } from './offline-hub';
+import { closeStore, mayRemoveStore } from './offline-hub';
 import { mayRepeat } from './offline-state';
 import { reloadPerson } from './session';
 import { identityOf, useSession } from './session-store';
@@ -46,7 +46,9 @@ export function createQueryClient(): QueryClient {
   // Not in the session itself, which the login page loads: nothing waits there.
   onLeaving(mayRemoveStore);
   useSession.subscribe((session, previous) => {
-    if (identityOf(session) !== identityOf(previous)) void forget(client);
+    if (identityOf(session) === identityOf(previous)) return;
+    closeStore();
+    void forget(client);
   });
   return client;
 }
