@@ -14,7 +14,7 @@ const KEPT = [
   'polyclinic.registry',
   // Which releases froze or crashed a page.
   'polyclinic.releases',
-  // Whose store is locked.
+  // The name of a locked store.
   LOCKED_KEY,
 ];
 

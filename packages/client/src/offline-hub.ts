@@ -139,7 +139,7 @@ export async function readThrough<T>(queryKey: QueryKey, send: () => Promise<T>)
 }
 
 /**
- * Returns the error of a change to report: if it was not sent for want of a network, and may wait, it is stored on this
+ * Returns the error of a change to report: if there was no network, and it may wait, it is stored on this
  * device, and the error says so.
  */
 export async function queuedInstead(

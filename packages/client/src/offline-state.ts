@@ -36,7 +36,7 @@ interface OfflineState {
 
 const AT_START: OfflineState = { waiting: [], stored: new Map(), isSending: false, isAutoSyncOn: true };
 
-/** What the work without a network shows on screens; the lazily loaded part fills it. */
+/** State of the work without a network, for screens; the lazily loaded part sets it. */
 export const useOffline = create<OfflineState>()(() => AT_START);
 
 /** Forgets everything, at the end of a session. */

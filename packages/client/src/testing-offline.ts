@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 
-/** What a browser stores as it is, and what the copies of this environment would lose. */
+/** Kinds of values that a browser stores unchanged, and that the copies of this environment would lose. */
 const AS_IT_IS = ['[object CryptoKey]', '[object ArrayBuffer]', '[object Uint8Array]'];
 
 /** Gives the window the database of a phone, which is empty. Returns a function that removes it. */

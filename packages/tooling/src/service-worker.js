@@ -4,7 +4,7 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 
 /** Chunks loaded when a signed-in page is first shown, and needed by every page after it. */
 export const NEEDED_BY_ALL = ['./app', './federation'];
-/** What a phone loads when there is no network. */
+/** The chunk that a phone needs when there is no network. */
 const NEEDED_OFFLINE = './offline/offline-work';
 
 /**

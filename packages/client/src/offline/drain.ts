@@ -12,7 +12,7 @@ interface Drain {
   isCurrent: () => boolean;
 }
 
-/** What has become of the changes. */
+/** Result of sending the waiting changes. */
 export interface Drained {
   /** Resources whose answers are stale now. */
   stale: Set<string>;
@@ -20,7 +20,7 @@ export interface Drained {
   isCut: boolean;
 }
 
-/** Sends what waits, in one tab at a time. Changes that the server refuses stay, with the reason, and wait for a person. */
+/** Sends the waiting changes, in one tab at a time. Changes that the server refuses stay, with the reason, and wait for a person. */
 export async function drain(given: Drain): Promise<Drained> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return run(given);
@@ -32,7 +32,7 @@ async function run({ outbox, isCurrent }: Drain): Promise<Drained> {
   await outbox.reload();
   const drained: Drained = { stale: new Set(), isCut: false };
   const waiting = outbox.changes().filter(({ needs }) => !needs);
-  // A record with a refused change waits as a whole: what follows was made in the belief that it had been accepted.
+  // Later changes of a record with a refused one were made as if it had been accepted: they wait with it.
   const busy = new Set(
     outbox
       .changes()
@@ -82,7 +82,7 @@ async function run({ outbox, isCurrent }: Drain): Promise<Drained> {
 
 /**
  * Gives later changes of a record the version that this one has made, if they were made on top of the same one: they were
- * made on this device, and not against the change of somebody else.
+ * made on this device, and not over the change of another person.
  */
 async function follow(outbox: Outbox, done: StoredChange, version: number | undefined): Promise<void> {
   const before = done.body?.version;

@@ -35,7 +35,7 @@ interface HowQueued {
   client: QueryClient | undefined;
 }
 
-/** What a phone does without a network for one person. */
+/** Operations of the store of one person on a phone. */
 export type OfflineWork = NonNullable<Awaited<ReturnType<typeof openOfflineWork>>>;
 
 /** Opens the store of a person on this device; undefined if the browser refuses. */
@@ -150,7 +150,7 @@ export async function openOfflineWork(name: string) {
       return base.put('notes', note);
     },
 
-    /** Fetches answers one after the other, without questions to the person; what is refused or fails is left out. */
+    /** Fetches answers one after the other, without questions to the person; refused and failed ones are left out. */
     async fetchAhead(reads: readonly ReadAhead[]): Promise<void> {
       for (const { endpoint, input } of reads) {
         const { resource, name: action, method, access } = endpoint;
@@ -190,7 +190,7 @@ function followBackground({ sync, client, onAnswer }: Background): () => void {
       if (!isNeeded()) return;
       if (!navigator.onLine) return plan(RETRY_MS);
       sync()
-        // The store is closing, or the disk is full: what waits is still there.
+        // The store is closing, or the disk is full: the changes still wait.
         .catch(() => undefined)
         .finally(() => plan(RETRY_MS));
     }, ms);

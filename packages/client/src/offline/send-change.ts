@@ -11,7 +11,7 @@ const OLDEST_MS = 7 * 24 * HOUR_MS;
 const DOUBT_ENDS_MS = 71 * HOUR_MS;
 const TIMEOUT_MS = 20_000;
 
-/** What became of a change: accepted, refused, or not sent because there is no connection. */
+/** Result of sending a change: accepted, refused, or not sent because there is no connection. */
 export type Outcome =
   { is: 'sent'; version: number | undefined } | { is: 'refused'; needs: NeedsPerson } | { is: 'cut' };
 

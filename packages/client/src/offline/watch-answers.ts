@@ -29,7 +29,7 @@ export function watchAnswers(client: QueryClient, keep: Keep): () => void {
 
   for (const query of cache.getAll()) look(query);
   return cache.subscribe((event) => {
-    // What a screen writes itself, such as a status that is not confirmed yet, is not an answer.
+    // A status that a screen writes itself before it is confirmed is not an answer.
     if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true) look(event.query);
     if (event.type === 'observerAdded' && event.query.state.fetchStatus === 'idle') look(event.query);
   });

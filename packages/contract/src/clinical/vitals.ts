@@ -164,7 +164,7 @@ export const vitals = defineEndpoints('vitals', {
     errors: ['PATIENT_UNKNOWN', 'ENCOUNTER_NOT_FOUND', ...WRITE_ERRORS],
     affects: ALERT_LISTS,
     idempotent: true,
-    // A reading is never lost: what is unusual for the patient is accepted, and assessed by the server.
+    // A reading is never lost: unusual values are accepted, and assessed by the server.
     queued: { record: 'patients', idField: 'patientId', time: 'recordedAt', fields: { isConfirmed: true } },
     readsPatients: true,
   },
