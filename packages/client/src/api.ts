@@ -60,7 +60,7 @@ export function createApi<C extends Record<string, Record<string, Endpoint>>>(en
 
 /** Sends a change, or stores it on this device if there is no network or an earlier one of its record still waits. */
 async function sendOrQueue(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
-  if (!endpoint.queued) return send(endpoint, input);
+  if (!endpoint.waits) return send(endpoint, input);
   const isBehind = waitsBehind(endpoint, input);
   try {
     if (isBehind) throw new ApiError('OFFLINE', ownText('offline'));
@@ -94,7 +94,7 @@ async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, 
       ),
     );
   // A change that may wait on the device is sent under the same key later.
-  const hasKey = endpoint.idempotent === true || endpoint.queued !== undefined;
+  const hasKey = endpoint.idempotent === true || endpoint.waits !== undefined;
   const intent = () => intentOf(endpoint, { params, query, body });
   return checked(endpoint, await (hasKey ? withIdempotencyKey(intent(), once) : once()));
 }

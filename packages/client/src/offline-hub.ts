@@ -28,7 +28,7 @@ function offlineWork(): Promise<OfflineWork | undefined> {
   const name = worksOffline() ? storeNameOf(useSession.getState()) : undefined;
   if (name === undefined) return Promise.resolve(undefined);
   if (opened?.name === name) return opened.work;
-  closeStore();
+  if (opened) closeStore();
   const work = import('./offline/offline-work')
     .then(({ openOfflineWork }) => openOfflineWork(name))
     .catch(() => {
@@ -99,8 +99,10 @@ export async function syncNow(): Promise<void> {
 
 /** Switches the background work on or off; the choice stays on this device until the person logs out. */
 export async function setAutoSync(isOn: boolean): Promise<void> {
+  // The choice of an earlier start is read when the store opens.
+  const work = await offlineWork();
   useOffline.setState({ isAutoSyncOn: isOn });
-  await (await offlineWork())?.saveAutoSync(isOn);
+  await work?.saveAutoSync(isOn);
 }
 
 /** Sends a refused or old change again, because a person has decided so. */
@@ -147,7 +149,7 @@ export async function queuedInstead(
   input: AnyInput,
   { error, wasSent, takeKey }: { error: unknown; wasSent: boolean; takeKey: () => string },
 ): Promise<unknown> {
-  if (!endpoint.queued || !isApiError(error) || error.code !== 'OFFLINE') return error;
+  if (!endpoint.waits || !isApiError(error) || error.code !== 'OFFLINE') return error;
   const work = await offlineWork();
   if (!work) return error;
   const how = { key: takeKey(), wasSent, client: started?.client };
@@ -156,11 +158,11 @@ export async function queuedInstead(
 }
 
 /** Returns whether an earlier change of the same record still waits: the next one goes behind it. */
-export function waitsBehind({ queued }: Endpoint, input: AnyInput): boolean {
-  if (!queued) return false;
-  const id = recordIdOf(queued, input);
+export function waitsBehind({ waits }: Endpoint, input: AnyInput): boolean {
+  if (!waits) return false;
+  const id = recordIdOf(waits, input);
   const { waiting } = useOffline.getState();
-  return waiting.some(({ record, needs }) => !needs && record.resource === queued.record && record.id === id);
+  return waiting.some(({ record, needs }) => !needs && record.resource === waits.record && record.id === id);
 }
 
 /** Returns whether a change was stored on this device, to be sent when there is a connection. */

@@ -9,7 +9,7 @@ export function answerKey([resource, name, input = {}]: QueryKey): string {
 }
 
 /** Returns the id of the record that a change concerns. */
-export function recordIdOf({ idField }: NonNullable<Endpoint['queued']>, { params, body }: AnyInput): string | null {
+export function recordIdOf({ idField }: NonNullable<Endpoint['waits']>, { params, body }: AnyInput): string | null {
   const id: unknown = idField === undefined ? params?.['id'] : Reflect.get(Object(body), idField);
   return typeof id === 'string' ? id : null;
 }

@@ -100,14 +100,14 @@ export async function openOfflineWork(name: string) {
 
     /** Stores a change that could not be sent; false if it cannot be stored either, or never waits. */
     async queue(endpoint: Endpoint, input: AnyInput, { key, wasSent, client: of }: HowQueued): Promise<boolean> {
-      const { queued, resource, name: action, method, access, affects = [] } = endpoint;
+      const { waits, resource, name: action, method, access, affects = [] } = endpoint;
       const { params, query } = input;
       const body = Object(input.body) as Record<string, unknown>;
-      if (!queued || (queued.unless !== undefined && body[queued.unless] === true)) return false;
-      const id = recordIdOf(queued, input);
+      if (!waits || (waits.unless !== undefined && body[waits.unless] === true)) return false;
+      const id = recordIdOf(waits, input);
       const at = new Date(serverNow()).toISOString();
       const path = pathOf(endpoint, params);
-      const sent = input.body === undefined ? undefined : { ...body, ...queued.fields };
+      const sent = input.body === undefined ? undefined : { ...body, ...waits.fields };
       // Pressed twice: the first one waits already.
       if (outbox.changes().some((one) => one.path === path && method === one.method && isSame(one.body, sent)))
         return true;
@@ -115,7 +115,7 @@ export async function openOfflineWork(name: string) {
         id: key,
         resource,
         action,
-        record: { resource: queued.record, id },
+        record: { resource: waits.record, id },
         name: id !== null && of ? nameOfRecord(of, id) : null,
         at,
         // Its answer may have been lost.
@@ -125,7 +125,7 @@ export async function openOfflineWork(name: string) {
         audience: access.kind,
         query,
         body: sent,
-        time: queued.time,
+        time: waits.time,
         stale: [resource, ...affects],
       });
     },

@@ -14,7 +14,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Confirmed = true | { fields: readonly string[] } | { unless: string };
 
 /** How a change waits on a device without a network. */
-export interface Queued {
+export interface Waiting {
   /** Resource of the record that it concerns: changes of one record are sent in order. */
   record: string;
   /** Field of the body with the id of that record; the id of the path if omitted. */
@@ -44,7 +44,7 @@ export interface EndpointSpec {
   /** A phone stores the answer, encrypted for the signed-in person, and shows it without a network. */
   stored?: true;
   /** Without a network the change waits on a phone until it can be sent, under an Idempotency-Key. */
-  queued?: Queued;
+  waits?: Waiting;
   /** Also open to users who must set up two-factor authentication before anything else. */
   whileEnrolling?: boolean;
   /** Requires that users confirmed their identity within the last five minutes. */

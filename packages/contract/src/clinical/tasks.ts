@@ -212,7 +212,7 @@ export const tasks = defineEndpoints('tasks', {
     errors: [...CHANGE_ERRORS, 'TASK_CLAIMED', 'TASK_OF_OTHER_ROLE'],
     affects: ['chart', 'roleDashboard'],
     readsPatients: true,
-    queued: { record: 'tasks' },
+    waits: { record: 'tasks' },
   },
   release: {
     method: 'POST',
@@ -235,7 +235,7 @@ export const tasks = defineEndpoints('tasks', {
     errors: [...CHANGE_ERRORS, 'TASK_OF_FACT'],
     affects: ['chart', 'roleDashboard'],
     readsPatients: true,
-    queued: { record: 'tasks', time: 'at' },
+    waits: { record: 'tasks', time: 'at' },
   },
   reopen: {
     method: 'POST',
@@ -247,7 +247,7 @@ export const tasks = defineEndpoints('tasks', {
     errors: ['TASK_NOT_FOUND', 'TASK_NOT_COMPLETED', 'TASK_OF_FACT', 'STALE_VERSION'],
     affects: ['chart', 'roleDashboard'],
     readsPatients: true,
-    queued: { record: 'tasks' },
+    waits: { record: 'tasks' },
   },
   addNote: {
     method: 'POST',

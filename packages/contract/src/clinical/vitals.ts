@@ -165,7 +165,7 @@ export const vitals = defineEndpoints('vitals', {
     affects: ALERT_LISTS,
     idempotent: true,
     // A reading is never lost: unusual values are accepted, and assessed by the server.
-    queued: { record: 'patients', idField: 'patientId', time: 'recordedAt', fields: { isConfirmed: true } },
+    waits: { record: 'patients', idField: 'patientId', time: 'recordedAt', fields: { isConfirmed: true } },
     readsPatients: true,
   },
   update: {

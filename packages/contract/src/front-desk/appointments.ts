@@ -194,7 +194,7 @@ export const appointments = defineEndpoints('appointments', {
       'STALE_VERSION',
     ],
     affects: STALES,
-    queued: { record: 'appointments', time: 'at', unless: 'undo' },
+    waits: { record: 'appointments', time: 'at', unless: 'undo' },
   },
   remove: {
     method: 'DELETE',

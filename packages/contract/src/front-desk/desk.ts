@@ -98,7 +98,7 @@ export const desk = defineEndpoints('desk', {
       'STALE_VERSION',
     ],
     affects: ['appointments', ...STALES],
-    queued: { record: 'appointments', time: 'at' },
+    waits: { record: 'appointments', time: 'at' },
   },
   today: {
     method: 'GET',

@@ -97,7 +97,7 @@ async function run({ endpoint, handle, pick, input, raw, context, request, reply
   context.shown.add(identity.actingFor);
   const caller = callerOn(db, identity, context);
   const header = request.headers['idempotency-key'];
-  const isRepeatable = endpoint.idempotent === true || (endpoint.queued !== undefined && header !== undefined);
+  const isRepeatable = endpoint.idempotent === true || (endpoint.waits !== undefined && header !== undefined);
   if (!isRepeatable) return handled(caller);
 
   const key = readIdempotencyKey(header, context.language);

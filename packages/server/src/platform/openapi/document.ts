@@ -101,7 +101,7 @@ function operationOf(endpoint: Endpoint, components: Components): Operation {
   };
 }
 
-function parametersOf({ path, query, idempotent, queued }: Endpoint, components: Components): Parameter[] {
+function parametersOf({ path, query, idempotent, waits }: Endpoint, components: Components): Parameter[] {
   const inPath = pathParameters(path).map(({ name, isId }): Parameter => {
     const form = isId ? { format: 'uuid' } : { maxLength: PATH_PARAMETER_LENGTH };
     return { name, in: 'path', required: true, schema: { type: 'string', ...form } };
@@ -123,7 +123,7 @@ function parametersOf({ path, query, idempotent, queued }: Endpoint, components:
     required: idempotent === true,
     schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' },
   };
-  return [...inPath, ...inQuery, ...(idempotent || queued ? [key] : [])];
+  return [...inPath, ...inQuery, ...(idempotent || waits ? [key] : [])];
 }
 
 function responsesOf(endpoint: Endpoint, components: Components): Record<string, unknown> {
@@ -155,7 +155,7 @@ function responsesOf(endpoint: Endpoint, components: Components): Record<string,
 }
 
 /** Returns the errors that the platform can return for a call of this form, plus those of the endpoint. */
-function errorsOf({ access, body, query, path, idempotent, queued, errors = [] }: Endpoint): Set<ErrorCode> {
+function errorsOf({ access, body, query, path, idempotent, waits, errors = [] }: Endpoint): Set<ErrorCode> {
   const readsInput = body !== undefined || query !== undefined || path.includes(':');
   const always: ErrorCode[] = ['UNEXPECTED', 'SERVICE_UNAVAILABLE'];
   const signed: ErrorCode[] = [
@@ -170,7 +170,7 @@ function errorsOf({ access, body, query, path, idempotent, queued, errors = [] }
     ...(readsInput ? (['INVALID_INPUT'] as const) : []),
     ...(body ? commonCodes : []),
     ...(access.kind === 'public' ? [] : signed),
-    ...(idempotent || queued ? once : []),
+    ...(idempotent || waits ? once : []),
     ...(idempotent ? (['IDEMPOTENCY_KEY_REQUIRED'] as const) : []),
     ...errors,
     ...always,
