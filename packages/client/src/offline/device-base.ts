@@ -29,8 +29,11 @@ export async function openDeviceBase(name: string): Promise<DeviceBase | undefin
   if (!database) return undefined;
   // Another tab removes the database: it waits until every connection is closed.
   database.addEventListener('versionchange', () => database.close());
-  const write = (table: Table, work: (rows: IDBObjectStore) => void) =>
-    run(database, table, 'readwrite', work).then(
+  const write = (table: Table, work: (rows: IDBObjectStore) => unknown) =>
+    run(database, table, 'readwrite', (rows) => {
+      work(rows);
+      return undefined;
+    }).then(
       () => true,
       () => false,
     );
@@ -42,8 +45,8 @@ export async function openDeviceBase(name: string): Promise<DeviceBase | undefin
         (found) => found ?? [],
         () => [],
       ),
-    put: (table, row) => write(table, (rows) => void rows.put(row)),
-    add: (table, row) => write(table, (rows) => void rows.add(row)),
+    put: (table, row) => write(table, (rows) => rows.put(row)),
+    add: (table, row) => write(table, (rows) => rows.add(row)),
     remove: (table, ids) =>
       write(table, (rows) => {
         for (const id of ids) rows.delete(id);
@@ -68,13 +71,13 @@ function run<T>(
   database: IDBDatabase,
   table: Table,
   mode: IDBTransactionMode,
-  work: (rows: IDBObjectStore) => IDBRequest<T> | void,
+  work: (rows: IDBObjectStore) => IDBRequest<T> | undefined,
 ): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     // Throws if the connection is closing, which rejects the promise.
     const transaction = database.transaction(table, mode);
     const request = work(transaction.objectStore(table));
-    transaction.addEventListener('complete', () => resolve(request ? request.result : undefined));
+    transaction.addEventListener('complete', () => resolve(request?.result));
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The transaction was ended')));
   });
 }

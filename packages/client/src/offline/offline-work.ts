@@ -180,11 +180,13 @@ interface Background {
 /** Sends and reads again when there seems to be a connection, and keeps polling off while Auto Sync is off. */
 function followBackground({ sync, client, onAnswer }: Background): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
   const isNeeded = () => {
     const { waiting, stored, isAutoSyncOn } = useOffline.getState();
     return isAutoSyncOn && (stored.size > 0 || waiting.some(({ needs }) => !needs));
   };
   const plan = (ms: number) => {
+    if (isStopped) return;
     timer ??= setTimeout(() => {
       timer = undefined;
       if (!isNeeded()) return;
@@ -202,7 +204,7 @@ function followBackground({ sync, client, onAnswer }: Background): () => void {
   };
   const stopAnswers = onServerAnswer(() => {
     onAnswer();
-    if (isNeeded() && !useOffline.getState().isSending) plan(SETTLE_MS);
+    if (isNeeded() && !useOffline.getState().isSending) soon();
   });
   const stopState = useOffline.subscribe((state, before) => {
     if (state.isAutoSyncOn !== before.isAutoSyncOn) applyAutoSync(client, state.isAutoSyncOn);
@@ -213,6 +215,7 @@ function followBackground({ sync, client, onAnswer }: Background): () => void {
   document.addEventListener('visibilitychange', soon);
   soon();
   return () => {
+    isStopped = true;
     clearTimeout(timer);
     stopAnswers();
     stopState();
