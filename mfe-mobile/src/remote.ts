@@ -66,7 +66,6 @@ export const remote = defineRemote({
     leadsOn(paths.patientProfile, ['PATIENT']),
     leadsOn(paths.staff, employees.roles),
     leadsOn(paths.todaysReports, dashboard.stats.access.roles),
-    leadsOn(paths.settings, roleDashboard.mine.access.roles),
     leadsOn(paths.registerPatient, patients.create.access.roles),
     leadsOn(paths.medicalRecords, patients.me.access.roles),
     leadsOn(paths.anyAppointment(':id'), appointments.get.access.roles),

@@ -74,7 +74,6 @@ test('section 2: the addresses that this module has', () => {
       '/patient-profile',
       '/staff',
       '/reports',
-      '/settings',
       '/register-patient',
       '/medical-records',
       '/appointment/:id',

@@ -25,6 +25,7 @@ export const ownPages: readonly string[] = [
   paths.accountControls,
   paths.accountWaiting,
   paths.accountNotifications,
+  paths.settings,
   paths.alerts,
   paths.notes,
   paths.messages,

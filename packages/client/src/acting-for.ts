@@ -45,6 +45,11 @@ export function useActingFor(): ActingFor | null {
   return useSyncExternalStore(useSession.subscribe, actingFor);
 }
 
+/** Loads the page again, from its beginning. */
+export function restartPage(): void {
+  restart();
+}
+
 /** Replaces the way in which the page starts again, in tests; returns a function that restores it. */
 export function onRestart(handler: () => void): () => void {
   const previous = restart;

@@ -4,11 +4,11 @@ import { actingForId } from './acting-for';
 import { deniedReason } from './access';
 import { whenReasoned } from './access-reason';
 import { ApiError } from './api-error';
+import { isAutoSyncOn } from './auto-sync';
 import { whenConfirmed } from './confirmation';
 import { pathOf, type AnyInput } from './endpoint-path';
 import { leavesDoubt, takeKey, withIdempotencyKey } from './idempotency';
 import { queuedInstead, readThrough, waitsBehind } from './offline-hub';
-import { mayRepeat } from './offline-state';
 import { ownText } from './offline-texts';
 import { request } from './request';
 import { identityOf, useSession } from './session-store';
@@ -39,7 +39,8 @@ function clientFor<E extends Endpoint>(endpoint: E) {
         mutationFn: (input) => sendOrQueue(endpoint, input ?? {}) as Promise<DataOf<E>>,
         meta: { stale: [endpoint.resource, ...(endpoint.affects ?? [])] },
         // Only safe because the idempotency key makes a repeated send take effect once.
-        retry: (failures, error) => endpoint.idempotent === true && failures < 1 && mayRepeat() && leavesDoubt(error),
+        retry: (failures, error) =>
+          endpoint.idempotent === true && failures < 1 && isAutoSyncOn() && leavesDoubt(error),
       }),
   };
 }

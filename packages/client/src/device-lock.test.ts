@@ -29,7 +29,7 @@ async function signIn(): Promise<void> {
   expect(await storedDatabases()).toHaveLength(1);
 }
 
-test.each(['idle', 'expired'] as const)('a session that is %s locks the store for the same person', async (reason) => {
+test.each(['idle', 'expired', 'wrong-pin'] as const)('a session that is %s locks the store for the same person', async (reason) => {
   await signIn();
   endSession(reason);
   await settled();

@@ -9,6 +9,9 @@ const KEPT = [
   'polyclinic.navigation',
   'polyclinic.foldedGroups',
   'polyclinic.denseLists',
+  'polyclinic.foldedTiles',
+  // Ids and salts of PINs, by a hash of the person.
+  'polyclinic.pins',
   // The address of the typeface that this browser has fetched.
   'polyclinic.font',
   'polyclinic.registry',

@@ -1,16 +1,9 @@
 import { appointments, chart, tasks, type DataOf } from '@polyclinic/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { createApi } from './api';
+import { setAutoSync } from './auto-sync';
 import { clearCachedData } from './clear-cached-data';
-import {
-  isQueued,
-  onUnsentChanges,
-  retryChange,
-  setAutoSync,
-  startOfflineWork,
-  storeAhead,
-  syncNow,
-} from './offline-hub';
+import { isQueued, onUnsentChanges, retryChange, startOfflineWork, storeAhead, syncNow } from './offline-hub';
 import { openDeviceBase } from './offline/device-base';
 import { openOutbox } from './offline/outbox';
 import { openSeal } from './offline/seal';

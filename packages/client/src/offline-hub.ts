@@ -1,6 +1,7 @@
 import type { Endpoint } from '@polyclinic/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError, isApiError, toApiError } from './api-error';
+import { isAutoSyncOn } from './auto-sync';
 import { storeNameOf, worksOffline } from './device-lock';
 import type { AnyInput } from './endpoint-path';
 import type { OfflineWork } from './offline/offline-work';
@@ -21,6 +22,8 @@ const LOOK_MS = 100;
 
 let question: (() => Promise<boolean>) | undefined;
 let opened: { name: string; work: Promise<OfflineWork | undefined> } | undefined;
+/** The queries of the page, also on devices that store nothing. */
+let shown: QueryClient | undefined;
 let started: { client: QueryClient; stop: () => void } | undefined;
 
 /** Opens the store of the signed-in person; undefined on devices that store nothing. */
@@ -91,18 +94,16 @@ function stop(): void {
   started = undefined;
 }
 
-/** Sends what waits and refreshes what is shown, also while Auto Sync is off. */
-export async function syncNow(): Promise<void> {
-  await (await offlineWork())?.sync();
-  await started?.client.invalidateQueries();
+/** Names the queries that are refreshed by `syncNow`. */
+export function syncWith(client: QueryClient): void {
+  shown = client;
 }
 
-/** Switches the background work on or off; the choice stays on this device until the person logs out. */
-export async function setAutoSync(isOn: boolean): Promise<void> {
-  // The choice of an earlier start is read when the store opens.
-  const work = await offlineWork();
-  useOffline.setState({ isAutoSyncOn: isOn });
-  await work?.saveAutoSync(isOn);
+/** Sends what waits and refreshes what is shown, also while Auto Sync is off; throws if the server cannot be reached. */
+export async function syncNow(): Promise<void> {
+  await (await offlineWork())?.sync();
+  await shown?.invalidateQueries({}, { throwOnError: true });
+  if (useOffline.getState().stored.size > 0) throw new ApiError('OFFLINE', ownText('offline'));
 }
 
 /** Sends a refused or old change again, because a person has decided so. */
@@ -118,7 +119,7 @@ export async function discardChanges(id?: string): Promise<void> {
 /** Fetches answers so that they can be read without a network; failures and restricted records are left out. */
 export async function storeAhead(reads: () => Promise<readonly ReadAhead[]>): Promise<void> {
   const work = await offlineWork();
-  if (work && useOffline.getState().isAutoSyncOn) await work.fetchAhead(await reads());
+  if (work && isAutoSyncOn()) await work.fetchAhead(await reads());
 }
 
 /** Sends a read. On a phone without a network it returns the answer that was stored on it. */

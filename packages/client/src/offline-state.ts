@@ -30,11 +30,9 @@ interface OfflineState {
   /** Answers that screens show from this device, with the time at which the server gave them. */
   stored: ReadonlyMap<string, string>;
   isSending: boolean;
-  /** False: nothing is fetched or sent in the background until the person says so. */
-  isAutoSyncOn: boolean;
 }
 
-const AT_START: OfflineState = { waiting: [], stored: new Map(), isSending: false, isAutoSyncOn: true };
+const AT_START: OfflineState = { waiting: [], stored: new Map(), isSending: false };
 
 /** State of the work without a network, for screens; the lazily loaded part sets it. */
 export const useOffline = create<OfflineState>()(() => AT_START);
@@ -58,11 +56,6 @@ export function unmarkStored(key: string): void {
   useOffline.setState({ stored: next });
 }
 
-/** Returns whether a failed call is repeated by itself: without Auto Sync the query client would wait for ever before it. */
-export function mayRepeat(): boolean {
-  return useOffline.getState().isAutoSyncOn;
-}
-
 /** Returns the changes that wait on this device, in the order in which they were made. */
 export function useWaitingChanges(): readonly WaitingChange[] {
   return useOffline(({ waiting }) => waiting);
@@ -78,9 +71,4 @@ export function useIsWaiting(recordId: string, resource?: string): boolean {
 /** Returns whether waiting changes are being sent at the moment. */
 export function useIsSending(): boolean {
   return useOffline(({ isSending }) => isSending);
-}
-
-/** Returns whether data are fetched and sent in the background. */
-export function useAutoSync(): boolean {
-  return useOffline(({ isAutoSyncOn }) => isAutoSyncOn);
 }

@@ -1,6 +1,7 @@
 import { forgetLock, lockedStore, lockStore, storeNameOf } from './device-lock';
 import { forgetTab, wipeDevice } from './device-traces';
-import { isIdle } from './last-activity';
+import { isIdle, onActivityElsewhere } from './last-activity';
+import { liftLock, lockWithPin } from './screen-lock';
 import type { Tokens } from './session-answers';
 import { clearStored, concernsSession, readStored, writePerson, writeTokens } from './session-storage';
 import { identityOf, setSession, signedOut, useSession, type EndReason, type SignedIn } from './session-store';
@@ -19,13 +20,17 @@ const REASONS: readonly string[] = [
   'signed-out-elsewhere',
   'expired',
   'idle',
+  'wrong-pin',
 ] satisfies EndReason[];
+/** Reasons after which the same person continues with what waits on this device. */
+const LOCKING: readonly EndReason[] = ['expired', 'idle', 'wrong-pin'];
 const DESTINATION: Record<SessionEnd['reason'], '/' | '/login'> = {
   'signed-out': '/login',
   'signed-out-here': '/login',
   'signed-out-elsewhere': '/login',
   expired: '/',
   idle: '/login',
+  'wrong-pin': '/login',
   changed: '/',
 };
 
@@ -51,6 +56,7 @@ export function keepSession(next: Tokens, person: SignedIn): void {
   forgetLock();
   keepTokens(next);
   writePerson(person);
+  liftLock();
   setSession({ ...person, isAuthenticated: true });
 }
 
@@ -68,18 +74,20 @@ export function keepPerson(person: SignedIn): void {
 }
 
 /**
- * Ends the session in every tab and leaves the screen. A session that was idle or has expired leaves its store locked on
- * this device; one that the person, or the server, has ended takes the store with it.
+ * Ends the session in every tab and leaves the screen. An idle session is locked instead, if the person has a PIN on this
+ * device and the end is not final. A session that ends because it was idle, has expired, or after wrong PINs, leaves its
+ * store locked on this device; one that the person, or the server, has ended takes the store with it.
  */
-export function endSession(because: EndReason, { isOrdered = false } = {}): void {
+export function endSession(because: EndReason, { isFinal = false, isOrdered = false } = {}): void {
   const ending = useSession.getState();
   const { tenant } = ending;
   // After sleep, a call may discover the end of the session before the page's own idle timer does.
   const reason = because === 'expired' && tokens && isIdle(tenant) ? 'idle' : because;
+  if (reason === 'idle' && !isFinal && !isOrdered && lockWithPin()) return;
   // Written before the session is removed, because its removal is what notifies the other tabs.
   if (reason === 'idle') writeShared(reason);
   const store = storeNameOf(ending) ?? lockedStore();
-  if (!isOrdered && (reason === 'idle' || reason === 'expired')) lockStore(ending);
+  if (!isOrdered && LOCKING.includes(reason)) lockStore(ending);
   else forgetLock();
   clearStored();
   wipeDevice([ENDED_BECAUSE], store);
@@ -91,6 +99,7 @@ export function dropSession(because?: EndReason): void {
   tokens = null;
   clearStored();
   wipeDevice();
+  liftLock();
   setSession(signedOut(because));
 }
 
@@ -120,6 +129,10 @@ export function followOtherTabs(): void {
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) adoptStored();
+  });
+  // The PIN was entered in another tab.
+  onActivityElsewhere(() => {
+    if (!isIdle(useSession.getState().tenant)) liftLock();
   });
 }
 
@@ -155,6 +168,7 @@ function endHere(reason: EndReason): void {
   // A logout that the server refuses ends the session twice; the second time nobody is signed in any more.
   if (isAuthenticated) clinic = tenant?.id;
   tokens = null;
+  liftLock();
   forgetTab();
   try {
     window.sessionStorage.setItem(ENDED_BECAUSE, reason);

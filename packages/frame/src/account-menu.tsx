@@ -5,9 +5,12 @@ import { paths } from '@polyclinic/remote';
 import { DropDown, Icon, initialsOf } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { DownloadOutlined, UserOutlined } from '@polyclinic/ui/kit/icons';
+import { useQuery } from '@polyclinic/ui/kit/query';
 import { lazy, Suspense, useState } from 'react';
+import { api } from './api';
 import { withFeatureTexts } from './feature-catalogue';
 import { FRAME_ICONS } from './frame-icons';
+import { openEmergency } from './features/emergency/open-emergency';
 import { startTour } from './features/tour/start-tour';
 import { openVoice } from './features/voice/open-voice';
 import { useOffersVoice } from './features/voice/use-offers-voice';
@@ -23,6 +26,10 @@ const ActingForDialog = lazy(() =>
   withFeatureTexts(import('./features/acting-for/acting-for-dialog')).then((module) => ({
     default: module.ActingForDialog,
   })),
+);
+
+const ClinicsDialog = lazy(() =>
+  withFeatureTexts(import('./features/clinics/clinics-dialog')).then((module) => ({ default: module.ClinicsDialog })),
 );
 
 interface AccountMenuProps {
@@ -42,10 +49,14 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   const offersVoice = useOffersVoice();
   const [isInstalling, setIsInstalling] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOfClinic = session.userType === 'tenant';
+  // Asked once the menu is opened: most people have one clinic.
+  const clinics = useQuery({ ...api.auth.otherClinics.queryOptions(), enabled: wasOpened && isOfClinic });
   if (!session.user) return null;
 
   const name = nameIn(i18n.locale, session.user);
-  const isOfClinic = session.userType === 'tenant';
   const hasFamily = session.userType === 'tenant' && session.user.role === 'PATIENT';
   const role = session.userType === 'tenant' ? roleName(session.user.role) : t`Super administrator`;
   const settings = [
@@ -71,13 +82,23 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
           {
             key: 'preferences',
             icon: <Icon name={FRAME_ICONS.preferences} />,
-            label: t`Preferences`,
-            onClick: () => onOpen(paths.accountPreferences),
+            label: compact ? t`Settings` : t`Preferences`,
+            onClick: () => onOpen(compact ? paths.settings : paths.accountPreferences),
           },
         ]
       : []),
     ...(hasFamily
       ? [{ key: 'family', icon: <UserOutlined />, label: t`Family members`, onClick: () => setIsChoosing(true) }]
+      : []),
+    ...(clinics.data && clinics.data.clinics.length > 0
+      ? [
+          {
+            key: 'clinic',
+            icon: <Icon name={FRAME_ICONS.clinic} />,
+            label: t`Change clinic`,
+            onClick: () => setIsChanging(true),
+          },
+        ]
       : []),
     ...(isInstalled
       ? []
@@ -97,12 +118,22 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
     ...(isOfClinic
       ? [{ key: 'tour', icon: <Icon name={FRAME_ICONS.tour} />, label: t`Take the tour`, onClick: startTour }]
       : []),
+    ...(isOfClinic
+      ? [
+          {
+            key: 'emergency',
+            icon: <Icon name={FRAME_ICONS.emergency} />,
+            label: t`Emergency`,
+            onClick: openEmergency,
+          },
+        ]
+      : []),
     { key: 'logout', icon: <Icon name={FRAME_ICONS.leave} />, label: t`Log out`, onClick: () => void logout() },
   ];
 
   return (
     <>
-      <DropDown placement="bottomRight" menu={{ items }}>
+      <DropDown placement="bottomRight" menu={{ items }} onOpenChange={(isOpen) => isOpen && setWasOpened(true)}>
         <Button type="text" className="pc-account" aria-haspopup="menu">
           <span className="pc-face" aria-hidden="true">
             {initialsOf(name)}
@@ -116,6 +147,11 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
       {isInstalling && (
         <Suspense fallback={null}>
           <InstallDialog onClose={() => setIsInstalling(false)} />
+        </Suspense>
+      )}
+      {isChanging && (
+        <Suspense fallback={null}>
+          <ClinicsDialog onClose={() => setIsChanging(false)} />
         </Suspense>
       )}
       {isChoosing && (

@@ -2,6 +2,7 @@ import { useSession } from '@polyclinic/client';
 import type { ComponentType } from 'react';
 import { Contained } from './contained';
 import { AlertsBell } from './features/alerts/alerts-bell';
+import { EmergencyHost } from './features/emergency/emergency-host';
 import { FontHost } from './features/font/font-host';
 import { IdleWatch } from './features/idle/idle-watch';
 import { PaletteHost } from './features/palette/palette-host';
@@ -32,6 +33,7 @@ const HOSTS: Part[] = [
   ShortcutsHost,
   FontHost,
   PushHost,
+  EmergencyHost,
   WaitingHost,
 ];
 

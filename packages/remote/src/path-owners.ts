@@ -74,7 +74,6 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
       'patient-profile',
       'register-patient',
       'reports',
-      'settings',
       'staff',
     ],
   },

@@ -70,7 +70,7 @@ const PARTS = {
     'doctorVisitChanges',
   ],
   arrivals: ['arrivalSettings'],
-  auth: ['loginThrottle', 'oneTimeTokens', 'sessions'],
+  auth: ['devicePins', 'loginThrottle', 'oneTimeTokens', 'sessions'],
   availability: ['appointmentHolds'],
   invoices: ['creditNotes', 'invoiceLines', 'receivableMovements', 'shareTransfers', 'writeOffs'],
   'journal-entries': ['journalLines'],

@@ -1,5 +1,6 @@
 import { AppstoreOutlined } from '@polyclinic/ui/kit/icons';
 import {
+  AlertOutlined,
   AudioOutlined,
   AuditOutlined,
   BarChartOutlined,
@@ -53,6 +54,7 @@ import {
 import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
+  alert: AlertOutlined,
   audio: AudioOutlined,
   audit: AuditOutlined,
   'bar-chart': BarChartOutlined,

@@ -15,7 +15,6 @@ const CASES: [address: string, role: Role, page: string][] = [
   ['/staff', 'STAFF', '/staff-on-duty'],
   ['/reports', 'ADMIN', '/day-report'],
   ['/reports', 'PHARMACIST', '/dashboard/full'],
-  ['/settings', 'PATIENT', '/account/preferences'],
   ['/register-patient', 'RECEPTIONIST', '/patients/new'],
   ['/medical-records', 'PATIENT', '/patients/me'],
   [`/appointment/${id}`, 'DOCTOR', `/appointments/${id}`],

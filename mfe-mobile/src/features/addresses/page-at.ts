@@ -14,7 +14,6 @@ const PAGES: Readonly<Record<string, (reader: Reader) => string>> = {
   '/patient-profile': () => paths.account,
   '/staff': () => paths.staffOnDuty,
   '/reports': ({ role }) => (dayReport.get.access.roles.includes(role) ? paths.dayReport : paths.fullDashboard),
-  '/settings': () => paths.accountPreferences,
   '/register-patient': () => paths.newPatient,
   '/medical-records': () => paths.myRecord,
   '/appointment': ({ role, id }) => (role === 'PATIENT' ? paths.myAppointment(id) : paths.appointment(id)),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@polyclinic/contract';
-import { focusManager, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { isAutoSyncOn, onAutoSync, setAutoSync } from '../auto-sync';
 import { storeNameOf } from '../device-lock';
 import { pathOf, type AnyInput } from '../endpoint-path';
 import type { ReadAhead } from '../offline-hub';
@@ -49,7 +50,8 @@ export async function openOfflineWork(name: string) {
   const answers = await openStoredAnswers(base, seal);
   const isCurrent = () => storeNameOf(useSession.getState()) === name;
   const outbox = await openOutbox(base, seal, isCurrent);
-  if (autoSync && isCurrent()) useOffline.setState({ isAutoSyncOn: autoSync.value });
+  // The storage of the page was emptied when the session was locked.
+  if (autoSync?.value === false && isCurrent()) await setAutoSync(false).catch(() => undefined);
 
   let client: QueryClient | undefined;
   let running: Promise<void> | undefined;
@@ -82,6 +84,11 @@ export async function openOfflineWork(name: string) {
     void base?.put('notes', note);
   }
 
+  function noteChoice(): void {
+    const note: Note<boolean> = { id: 'autoSync', value: isAutoSyncOn() };
+    void base?.put('notes', note);
+  }
+
   return {
     read: answers.read,
     drop: answers.drop,
@@ -91,10 +98,13 @@ export async function openOfflineWork(name: string) {
     start(of: QueryClient): () => void {
       client = of;
       const stopAnswers = watchAnswers(of, answers.keep);
-      const stopBackground = followBackground({ sync, client: of, onAnswer: noteOffset });
+      const stopBackground = followBackground(sync, noteOffset);
+      noteChoice();
+      const stopNote = onAutoSync(noteChoice);
       return () => {
         stopAnswers();
         stopBackground();
+        stopNote();
       };
     },
 
@@ -145,11 +155,6 @@ export async function openOfflineWork(name: string) {
     /** Removes a change, or all of them. */
     discard: (id?: string) => outbox.remove(outbox.changes().flatMap((one) => (id && one.id !== id ? [] : [one.id]))),
 
-    saveAutoSync(value: boolean): Promise<boolean> {
-      const note: Note<boolean> = { id: 'autoSync', value };
-      return base.put('notes', note);
-    },
-
     /** Fetches answers one after the other, without questions to the person; refused and failed ones are left out. */
     async fetchAhead(reads: readonly ReadAhead[]): Promise<void> {
       for (const { endpoint, input } of reads) {
@@ -171,19 +176,13 @@ export async function openOfflineWork(name: string) {
   };
 }
 
-interface Background {
-  sync: () => Promise<void>;
-  client: QueryClient;
-  onAnswer: () => void;
-}
-
-/** Sends and reads again when there seems to be a connection, and keeps polling off while Auto Sync is off. */
-function followBackground({ sync, client, onAnswer }: Background): () => void {
+/** Sends and reads again when there seems to be a connection, unless Auto Sync is off. Returns how to stop. */
+function followBackground(sync: () => Promise<void>, onAnswer: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const isNeeded = () => {
-    const { waiting, stored, isAutoSyncOn } = useOffline.getState();
-    return isAutoSyncOn && (stored.size > 0 || waiting.some(({ needs }) => !needs));
+    const { waiting, stored } = useOffline.getState();
+    return isAutoSyncOn() && (stored.size > 0 || waiting.some(({ needs }) => !needs));
   };
   const plan = (ms: number) => {
     if (isStopped) return;
@@ -207,10 +206,9 @@ function followBackground({ sync, client, onAnswer }: Background): () => void {
     if (isNeeded() && !useOffline.getState().isSending) soon();
   });
   const stopState = useOffline.subscribe((state, before) => {
-    if (state.isAutoSyncOn !== before.isAutoSyncOn) applyAutoSync(client, state.isAutoSyncOn);
     if (state.stored.size > before.stored.size || state.waiting.length > before.waiting.length) plan(RETRY_MS);
   });
-  applyAutoSync(client, useOffline.getState().isAutoSyncOn);
+  const stopChoice = onAutoSync(soon);
   window.addEventListener('online', soon);
   document.addEventListener('visibilitychange', soon);
   soon();
@@ -219,7 +217,7 @@ function followBackground({ sync, client, onAnswer }: Background): () => void {
     clearTimeout(timer);
     stopAnswers();
     stopState();
-    applyAutoSync(client, true);
+    stopChoice();
     window.removeEventListener('online', soon);
     document.removeEventListener('visibilitychange', soon);
   };
@@ -227,11 +225,4 @@ function followBackground({ sync, client, onAnswer }: Background): () => void {
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Polling and refetching stop while the query client counts the window as not focused. */
-function applyAutoSync(client: QueryClient, isOn: boolean): void {
-  focusManager.setFocused(isOn ? undefined : false);
-  const { queries, ...others } = client.getDefaultOptions();
-  client.setDefaultOptions({ ...others, queries: { ...queries, refetchOnReconnect: isOn } });
 }

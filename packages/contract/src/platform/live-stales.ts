@@ -16,6 +16,7 @@ export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
     'user',
   ],
   arrivals: ['alerts', 'user'],
+  alerts: ['user'],
   quickAppointments: ['dashboard', 'roleDashboard'],
   // Alternatives to an appointment affected by leave are offers like those of the waitlist.
   waitlist: ['dashboard', 'roleDashboard', 'leaveImpact'],

@@ -1,5 +1,6 @@
 // Icons of menu entries and quick actions that the first page does not wait for.
 export {
+  AlertOutlined,
   AudioOutlined,
   AuditOutlined,
   BarChartOutlined,

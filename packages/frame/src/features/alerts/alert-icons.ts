@@ -16,4 +16,5 @@ export const ALERT_ICONS: Record<AlertKind, string> = {
   ROLE_CHANGED: 'user',
   RECORD_OPENED: 'lock',
   MESSAGE_RECEIVED: 'message',
+  EMERGENCY: 'alert',
 };

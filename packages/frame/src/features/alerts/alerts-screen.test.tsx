@@ -39,6 +39,9 @@ test('each kind is a sentence of its own, also where a fact is missing', async (
       'New login to your account from another device: Firefox on Windows',
     ],
     ['ROLE_CHANGED', { role: 'NURSE' }, 'Your role is now Nurse'],
+    ['EMERGENCY', { actor: 'Test Nurse', place: 'Room 2' }, 'Emergency: Test Nurse needs help. Place: Room 2'],
+    ['EMERGENCY', { actor: 'Test Nurse' }, 'Emergency: Test Nurse needs help'],
+    ['EMERGENCY', {}, 'Emergency: a colleague needs help'],
   ];
   await open(kinds.map(([kind, facts], index) => someAlert(index + 1, { kind, facts })));
   for (const [, , sentence] of kinds) expect(await screen.findByText(sentence)).toBeInTheDocument();

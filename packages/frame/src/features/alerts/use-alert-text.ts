@@ -21,7 +21,7 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
     const isWhole = Boolean(patient && when);
     const role = ROLES.find((one) => one === facts['role']);
     const newRole = role && roleName(role);
-    const { actor, subject, reason } = facts;
+    const { actor, subject, reason, place } = facts;
     switch (kind) {
       case 'APPOINTMENT_BOOKED':
         return isWhole ? t`${patient} was booked for ${when}` : t`An appointment was booked`;
@@ -60,6 +60,9 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
           : t`A sensitive record was opened`;
       case 'MESSAGE_RECEIVED':
         return subject ? t`New message from ${subject}` : t`You have a new message`;
+      case 'EMERGENCY':
+        if (actor && place) return t`Emergency: ${actor} needs help. Place: ${place}`;
+        return actor ? t`Emergency: ${actor} needs help` : t`Emergency: a colleague needs help`;
       default:
         // A newer server may send kinds that this page does not know.
         return t`You have a new alert`;

@@ -1,51 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '@polyclinic/client';
-import { App } from '@polyclinic/ui/kit/overlay';
-import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
-import { useState } from 'react';
 import { SwitchLine } from '../account/switch-line';
-import { pushObstacle, subscribeBrowser } from './browser-push';
-import { api } from './push-api';
+import { useDevicePush } from './use-device-push';
 
 /** Switch for push notifications on this device, as long as the session lasts. */
 export function PushPart({ isWanted }: { isWanted: boolean }) {
   const { t } = useLingui();
-  const { message } = App.useApp();
-  const [isBusy, setIsBusy] = useState(false);
-  const query = useQuery(api.push.get.queryOptions());
-  const subscribe = useMutation(api.push.subscribe.mutationOptions());
-  const unsubscribe = useMutation(api.push.unsubscribe.mutationOptions());
-  const obstacle = pushObstacle();
-  const reasons = {
-    unsupported: t`This browser doesn't support push notifications.`,
-    'install-first': t`Install the app first: on this phone only the installed app can show notifications.`,
-    blocked: t`Notifications are blocked in the settings of this browser.`,
-  };
-  const reason = obstacle ? reasons[obstacle] : isWanted ? undefined : t`Turn on push notifications above first.`;
-
-  async function turn(isOn: boolean) {
-    setIsBusy(true);
-    try {
-      if (!isOn) await unsubscribe.mutateAsync();
-      else if (query.data) {
-        const subscription = await subscribeBrowser(query.data.publicKey);
-        if (subscription) await subscribe.mutateAsync({ body: subscription });
-        else void message.info(t`Allow notifications in your browser to receive them on this device.`);
-      }
-    } catch (error) {
-      void message.error(errorText(error, t`Couldn't change the notifications of this device. Try again.`));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { obstacle, isKnown, isSubscribed, isBusy, turn } = useDevicePush();
+  const reason = obstacle ?? (isWanted ? undefined : t`Turn on push notifications above first.`);
   return (
     <SwitchLine
       label={t`Notifications on this device`}
       hint={reason ?? t`They say that there is something new, without names or details.`}
-      isOn={reason === undefined && query.data?.isSubscribed === true}
+      isOn={reason === undefined && isSubscribed}
       isBusy={isBusy}
-      isDisabled={reason !== undefined || !query.data}
+      isDisabled={reason !== undefined || !isKnown}
       onChange={(isOn) => void turn(isOn)}
     />
   );

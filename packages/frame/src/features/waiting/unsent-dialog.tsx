@@ -14,7 +14,8 @@ export function UnsentDialog({ onAnswer }: { onAnswer: (mayRemove: boolean) => v
 
   async function send() {
     setIsSending(true);
-    await syncNow();
+    // The changes that were not sent are counted below.
+    await syncNow().catch(() => undefined);
     setIsSending(false);
     setWasTried(true);
   }

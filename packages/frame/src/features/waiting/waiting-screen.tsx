@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { discardChanges, retryChange, syncNow, useAutoSync, useIsSending, useWaitingChanges } from '@polyclinic/client';
+import {
+  discardChanges,
+  errorText,
+  retryChange,
+  syncNow,
+  useAutoSync,
+  useIsSending,
+  useWaitingChanges,
+} from '@polyclinic/client';
 import { EmptyState, Page, Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
@@ -10,12 +18,20 @@ import { WAITING_STYLES } from './waiting-styles';
 /** Everything that waits on this device to be sent, those that need a decision first. */
 export function WaitingScreen() {
   const { t } = useLingui();
-  const { modal } = App.useApp();
+  const { message, modal } = App.useApp();
   const changes = useWaitingChanges();
   const isSending = useIsSending();
   const isAutoSyncOn = useAutoSync();
   const text = useWaitingText();
   const sorted = changes.toSorted((one, other) => Number(!one.needs) - Number(!other.needs));
+
+  async function sync() {
+    try {
+      await syncNow();
+    } catch (error) {
+      void message.error(errorText(error, t`Couldn't update. Check your connection and try again.`));
+    }
+  }
 
   async function discard(id: string) {
     const isSure = await modal.confirm({
@@ -32,7 +48,7 @@ export function WaitingScreen() {
     <Page
       title={t`Waiting changes`}
       primary={
-        <Button type="primary" loading={isSending} onClick={() => void syncNow()}>
+        <Button type="primary" loading={isSending} onClick={() => void sync()}>
           {t`Sync now`}
         </Button>
       }

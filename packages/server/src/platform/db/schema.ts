@@ -426,6 +426,15 @@ export interface DeployTokens {
   tokenHash: Buffer;
 }
 
+export interface DevicePins {
+  createdAt: Generated<string>;
+  failures: Generated<number>;
+  id: Generated<string>;
+  pinHash: Buffer;
+  tenantId: string;
+  userId: string;
+}
+
 export interface DispensingReturns {
   dispensingId: string;
   id: Generated<string>;
@@ -1887,7 +1896,9 @@ export interface Sessions {
   isEnrolling: Generated<boolean>;
   lastActiveAt: Generated<string>;
   lastUsedAt: Generated<string>;
+  otherClinics: Generated<string[]>;
   previousHash: Buffer | null;
+  provenAt: Generated<string>;
   rotatedAt: string | null;
   tenantId: string;
   userId: string;
@@ -2250,6 +2261,7 @@ export interface DB {
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;
+  devicePins: DevicePins;
   dispensingReturns: DispensingReturns;
   dispensings: Dispensings;
   doctorPatients: DoctorPatients;

@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'links'
   | 'second factors'
   | 'recovery codes'
+  | 'device pins'
   | 'throttle'
   | 'module votes'
   | 'arrival codes'

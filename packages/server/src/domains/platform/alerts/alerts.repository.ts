@@ -46,6 +46,31 @@ export const alertsRepository = {
     await ABOUT_APPOINTMENT.all(db, { appointmentId, kind, actorId, isForPatient, isForDoctor });
   },
 
+  /** Alerts the employees who are logged in to an emergency, or all if nobody else is; returns their number. */
+  async insertForColleagues(db: TenantDatabase, userId: string, place: string | null): Promise<number> {
+    const { rows } = await sql<{ id: string }>`
+      with caller as (
+        select u.first_name || ' ' || u.last_name as name
+        from users u where u.tenant_id = ${db.tenantId} and u.id = ${userId}
+      ), colleague as (
+        select u.id, exists (
+            select from sessions s join tenants t on t.id = s.tenant_id
+            where s.tenant_id = u.tenant_id and s.user_id = u.id
+              and app.session_is_open(s.ended_at, s.expires_at, s.last_active_at, t.idle_minutes)
+          ) as is_here
+        from users u
+        where u.tenant_id = ${db.tenantId} and u.id <> ${userId} and u.role <> 'PATIENT' and u.is_active
+          and u.deleted_at is null
+      )
+      insert into alerts (tenant_id, user_id, kind, facts, path)
+      select ${db.tenantId}, c.id, 'EMERGENCY',
+        jsonb_strip_nulls(jsonb_build_object('actor', caller.name, 'place', ${place}::text)), null
+      from colleague c, caller
+      where c.is_here or not exists (select from colleague other where other.is_here)
+      returning id`.execute(db);
+    return rows.length;
+  },
+
   async list(db: TenantDatabase, userId: string, query: Filter): Promise<CountedPage<Alert>> {
     const matching = db
       .selectFrom('alerts')

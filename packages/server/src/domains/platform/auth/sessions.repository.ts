@@ -9,7 +9,15 @@ export const GRACE_SECONDS = 10;
 /** Days after which an unseen device counts as new. */
 const KNOWN_DEVICE_DAYS = 30;
 
-interface NewSession {
+/** Facts that a session takes over: proof of the identity for other clinics of the group, and its limits. */
+export interface SessionOrigin {
+  otherClinics?: string[];
+  provenAt?: string;
+  confirmedAt?: string;
+  expiresAt?: string;
+}
+
+interface NewSession extends SessionOrigin {
   id: string;
   userId: string;
   refreshToken: string;
@@ -52,9 +60,9 @@ export const sessionsRepository = {
       .insertInto('sessions')
       .values({
         tenantId: db.tenantId,
+        expiresAt: sql<string>`now() + make_interval(hours => ${ABSOLUTE_HOURS})`,
         ...session,
         currentHash: refreshTokenHash(refreshToken),
-        expiresAt: sql<string>`now() + make_interval(hours => ${ABSOLUTE_HOURS})`,
       })
       .execute();
   },
