@@ -29,20 +29,23 @@ async function signIn(): Promise<void> {
   expect(await storedDatabases()).toHaveLength(1);
 }
 
-test.each(['idle', 'expired', 'wrong-pin'] as const)('a session that is %s locks the store for the same person', async (reason) => {
-  await signIn();
-  endSession(reason);
-  await settled();
-  expect(await storedDatabases()).toEqual([storeNameOf(nurse)]);
-  // The next start of the page, where nobody is logged in.
-  dropSession(reason);
-  await settled();
-  expect(await storedDatabases()).toEqual([storeNameOf(nurse)]);
-  keepSession(TOKENS, nurse);
-  await settled();
-  expect(await storedDatabases()).toEqual([storeNameOf(nurse)]);
-  expect(localStorage.getItem(LOCKED_KEY)).toBeNull();
-});
+test.each(['idle', 'expired', 'wrong-pin'] as const)(
+  'a session that is %s locks the store for the same person',
+  async (reason) => {
+    await signIn();
+    endSession(reason);
+    await settled();
+    expect(await storedDatabases()).toEqual([storeNameOf(nurse)]);
+    // The next start of the page, where nobody is logged in.
+    dropSession(reason);
+    await settled();
+    expect(await storedDatabases()).toEqual([storeNameOf(nurse)]);
+    keepSession(TOKENS, nurse);
+    await settled();
+    expect(await storedDatabases()).toEqual([storeNameOf(nurse)]);
+    expect(localStorage.getItem(LOCKED_KEY)).toBeNull();
+  },
+);
 
 test.each(['signed-out', 'signed-out-here'] as const)('a session that was %s removes the store', async (reason) => {
   await signIn();

@@ -7,6 +7,7 @@ import type { AnyInput } from './endpoint-path';
 import type { OfflineWork } from './offline/offline-work';
 import { answerKey, recordIdOf } from './offline-names';
 import { markStored, resetOfflineState, unmarkStored, useOffline } from './offline-state';
+import { oldestShown } from './oldest-shown';
 import { ownText } from './offline-texts';
 import { useSession } from './session-store';
 
@@ -102,8 +103,10 @@ export function syncWith(client: QueryClient): void {
 /** Sends what waits and refreshes what is shown, also while Auto Sync is off; throws if the server cannot be reached. */
 export async function syncNow(): Promise<void> {
   await (await offlineWork())?.sync();
-  await shown?.invalidateQueries({}, { throwOnError: true });
-  if (useOffline.getState().stored.size > 0) throw new ApiError('OFFLINE', ownText('offline'));
+  if (!shown) return;
+  await shown.invalidateQueries({}, { throwOnError: true });
+  // The screen has its data from this device.
+  if (oldestShown(shown, useOffline.getState().stored)) throw new ApiError('OFFLINE', ownText('offline'));
 }
 
 /** Sends a refused or old change again, because a person has decided so. */

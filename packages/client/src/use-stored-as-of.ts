@@ -1,7 +1,7 @@
-import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { answerKey } from './offline-names';
 import { useOffline } from './offline-state';
+import { oldestShown } from './oldest-shown';
 
 /** Returns the time of the oldest answer on the screen that comes from this device; undefined if the server gave all. */
 export function useStoredAsOf(): string | undefined {
@@ -13,13 +13,4 @@ export function useStoredAsOf(): string | undefined {
   );
   const read = () => oldestShown(client, stored);
   return useSyncExternalStore(subscribe, read, read);
-}
-
-function oldestShown(client: QueryClient, stored: ReadonlyMap<string, string>): string | undefined {
-  if (stored.size === 0) return undefined;
-  const times = client
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .flatMap(({ queryKey }) => stored.get(answerKey(queryKey)) ?? []);
-  return times.toSorted()[0];
 }
