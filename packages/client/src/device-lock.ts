@@ -4,8 +4,11 @@ import { identityOf, type Session, type SignedIn } from './session-store';
 export const LOCKED_KEY = 'polyclinic.locked';
 
 const PREFIX = 'polyclinic.offline ';
-/** Shorter side of a screen below which a device is a phone, also when it is turned; the width of the phone layout. */
-const PHONE_BELOW_PX = 768;
+/**
+ * Shorter side of a screen below which a device is a phone, also when it is turned: the limit by which Android
+ * distinguishes phones from tablets. Screens of laptops have 720 and more.
+ */
+const PHONE_BELOW_PX = 600;
 
 /** Returns the name of a person's store on this device, which contains ids alone. Super administrators have none. */
 export function storeNameOf(person: SignedIn | Session): string | undefined {

@@ -9,6 +9,7 @@ import { answerKey, recordIdOf } from './offline-names';
 import { markStored, resetOfflineState, unmarkStored, useOffline } from './offline-state';
 import { oldestShown } from './oldest-shown';
 import { ownText } from './offline-texts';
+import { queuedText } from './queued-text';
 import { useSession } from './session-store';
 
 /** A read whose answer is fetched before a screen asks for it. */
@@ -158,7 +159,7 @@ export async function queuedInstead(
   if (!work) return error;
   const how = { key: takeKey(), wasSent, client: started?.client };
   const isStored = await work.queue(endpoint, input, how).catch(() => false);
-  return isStored ? new ApiError('QUEUED', ownText('queued')) : error;
+  return isStored ? new ApiError('QUEUED', queuedText()) : error;
 }
 
 /** Returns whether an earlier change of the same record still waits: the next one goes behind it. */
