@@ -35,8 +35,8 @@ export {
   startOfflineWork,
   storeAhead,
   syncNow,
-  type ReadAhead,
 } from './offline-hub';
+export type { ReadAhead } from './offline-names';
 export { useIsSending, useIsWaiting, useWaitingChanges, type WaitingChange } from './offline-state';
 export { useStoredAsOf } from './use-stored-as-of';
 export { createQueryClient } from './query-client';

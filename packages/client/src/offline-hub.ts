@@ -5,18 +5,12 @@ import { isAutoSyncOn } from './auto-sync';
 import { storeNameOf, worksOffline } from './device-lock';
 import type { AnyInput } from './endpoint-path';
 import type { OfflineWork } from './offline/offline-work';
-import { answerKey, recordIdOf } from './offline-names';
+import { answerKey, recordIdOf, type ReadAhead } from './offline-names';
 import { markStored, resetOfflineState, unmarkStored, useOffline } from './offline-state';
 import { oldestShown } from './oldest-shown';
 import { ownText } from './offline-texts';
 import { queuedText } from './queued-text';
 import { useSession } from './session-store';
-
-/** A read whose answer is fetched before a screen asks for it. */
-export interface ReadAhead {
-  endpoint: Endpoint;
-  input: AnyInput;
-}
 
 /** How long a logout waits for the dialog to load, and how often it looks. */
 const LONGEST_WAIT_MS = 10_000;

@@ -3,6 +3,12 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { actingForId } from './acting-for';
 import type { AnyInput } from './endpoint-path';
 
+/** A read whose answer is fetched before a screen asks for it. */
+export interface ReadAhead {
+  endpoint: Endpoint;
+  input: AnyInput;
+}
+
 /** Returns the name of an answer: that of its query, and the patient for whom a guardian acts. */
 export function answerKey([resource, name, input = {}]: QueryKey): string {
   return `${actingForId() ?? ''} ${hashKey([resource, name, input])}`;
