@@ -122,8 +122,9 @@ export const sessionsRepository = {
   },
 
   /**
-   * Returns whether a session that is not open was ended by a person, or by closing its account or clinic; false if it was
-   * idle, has expired, or ended because a refresh token was used twice, which also happens when an answer was lost.
+   * Returns whether a session that is not open was ended by a person, or by closing its account or clinic. False if it was
+   * idle, has expired, is unknown after a restore, or ended because of wrong PINs or a refresh token that was used twice,
+   * which also happens when an answer was lost.
    */
   async isRevoked(db: TenantDatabase, sessionId: string): Promise<boolean> {
     const ended = await db
@@ -131,13 +132,14 @@ export const sessionsRepository = {
       .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 's.tenantId').onRef('u.id', '=', 's.userId'))
       .innerJoin('tenants as t', 't.id', 's.tenantId')
       .select(
-        sql<boolean>`s.end_reason is distinct from 'REFRESH_TOKEN_REUSED' and s.ended_at is not null
+        sql<boolean>`s.ended_at is not null
+            and coalesce(s.end_reason, '') not in ('REFRESH_TOKEN_REUSED', 'PIN_ATTEMPTS_USED_UP')
           or not u.is_active or u.deleted_at is not null or t.status <> 'ACTIVE'`.as('isRevoked'),
       )
       .where('s.tenantId', '=', db.tenantId)
       .where('s.id', '=', sessionId)
       .executeTakeFirst();
-    return ended?.isRevoked ?? true;
+    return ended?.isRevoked ?? false;
   },
 
   /** Records user activity, which alone postpones the idle logout. */
