@@ -67,7 +67,7 @@ afterEach(async () => {
   takeAway();
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 const waiting = () => useOffline.getState().waiting;
 
 /** Opens the page of a nurse on a phone. */
