@@ -90,6 +90,7 @@ const MENUS: Record<DemoPerson, string[]> = {
     'Dashboard',
     'Appointments',
     'I am here',
+    'Forms',
     'Messages',
     'My record',
     'My prescriptions',

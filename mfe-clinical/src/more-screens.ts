@@ -36,6 +36,12 @@ export const moreScreens = {
   ),
   WaitlistScreen: withTexts(() => import('./features/waitlist/waitlist-screen').then((m) => m.WaitlistScreen)),
   GuardiansCard: withTexts(() => import('./features/guardianships/guardians-card').then((m) => m.GuardiansCard)),
+  MyFormsScreen: withTexts(() =>
+    import(/* webpackChunkName: 'my-forms' */ './features/my-forms/my-forms-screen').then((m) => m.MyFormsScreen),
+  ),
+  MyFormScreen: withTexts(() =>
+    import(/* webpackChunkName: 'my-forms' */ './features/my-forms/my-form-screen').then((m) => m.MyFormScreen),
+  ),
   ArriveScreen: withTexts(() => import('./features/arrivals/arrive-screen').then((m) => m.ArriveScreen)),
   ArrivalSettingsPanel: withTexts(() =>
     import('./features/arrivals/arrival-settings').then((m) => m.ArrivalSettingsPanel),

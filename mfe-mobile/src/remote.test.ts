@@ -33,6 +33,6 @@ test('a wide window has the menu of the other modules alone', () => {
 });
 
 test('the app on its own has the tabs of its own pages', () => {
-  expect(menu('NURSE', 'mobile', [remote])).toEqual([paths.dashboard]);
-  expect(menu('DOCTOR', 'mobile', [remote])).toEqual([paths.dashboard, paths.appointments]);
+  expect(menu('NURSE', 'mobile', [remote])).toEqual([paths.dashboard, paths.patients]);
+  expect(menu('DOCTOR', 'mobile', [remote])).toEqual([paths.dashboard, paths.appointments, paths.patients]);
 });

@@ -1,4 +1,14 @@
-import { appointments, dashboard, desk, employees, patients, roleDashboard, type Role } from '@polyclinic/contract';
+import {
+  appointments,
+  chart,
+  dashboard,
+  desk,
+  employees,
+  patients,
+  roleDashboard,
+  vitals,
+  type Role,
+} from '@polyclinic/contract';
 import { defineRemote, entryAccess, firstQuery, paths, translated, type NavigationEntry } from '@polyclinic/remote';
 
 const title = translated('Phone', 'फ़ोन', 'தொலைபேசி');
@@ -9,6 +19,9 @@ const readsAppointments = appointments.list.access.roles.filter((role) => role !
 /** The list of appointments as it opens; doctors see their own. */
 const UPCOMING = { dateFrom: '{day 0}', sortBy: 'dateTime', sortOrder: 'asc', page: 1, limit: 100 } as const;
 const OTHER_THAN_DOCTORS = readsAppointments.filter((role) => role !== 'DOCTOR');
+
+/** The list of patients as it opens. */
+const BY_FIRST_NAME = { sortBy: 'firstName', sortOrder: 'asc', page: 1, limit: 100 } as const;
 
 type Tab = Pick<NavigationEntry, 'title' | 'short' | 'icon' | 'path'>;
 
@@ -21,6 +34,11 @@ const APPOINTMENTS: Tab = {
 const PATIENTS: Tab = { title: translated('Patients', 'मरीज़', 'நோயாளிகள்'), icon: 'team', path: paths.patients };
 const CHECK_IN: Tab = { title: translated('Check-in', 'चेक-इन', 'செக்-இன்'), icon: 'check', path: paths.desk };
 const VITALS: Tab = { title: translated('Vitals', 'वाइटल्स', 'வைட்டல்ஸ்'), icon: 'heart', path: paths.vitals };
+const MY_MESSAGES: Tab = {
+  title: translated('Messages', 'संदेश', 'செய்திகள்'),
+  icon: 'message',
+  path: paths.myMessages,
+};
 const TASKS: Tab = { title: translated('Tasks', 'कार्य', 'பணிகள்'), icon: 'todo', path: paths.tasks };
 
 /** The tabs of a role after the dashboard, in their order; all other pages follow in the order of the menu. */
@@ -31,7 +49,7 @@ const TABS_OF: Record<Role, readonly Tab[]> = {
   RECEPTIONIST: [CHECK_IN, APPOINTMENTS, PATIENTS],
   PHARMACIST: [],
   STAFF: [],
-  PATIENT: [APPOINTMENTS],
+  PATIENT: [APPOINTMENTS, MY_MESSAGES],
 };
 
 const leadsOn = (path: string, roles: readonly Role[]) =>
@@ -59,6 +77,27 @@ export const remote = defineRemote({
         firstQuery(appointments.list, { ...UPCOMING, doctorId: '{me}' }, ['DOCTOR']),
       ],
       roles: readsAppointments,
+    },
+    {
+      path: paths.patients,
+      screen: 'PatientsScreen',
+      device: 'mobile',
+      opensWith: [firstQuery(patients.list, BY_FIRST_NAME)],
+      ...entryAccess(patients.list.access),
+    },
+    {
+      path: paths.chart(':id'),
+      screen: 'ChartScreen',
+      device: 'mobile',
+      shape: 'cards',
+      ...entryAccess(chart.get.access),
+    },
+    {
+      path: paths.patientVitals(':patientId'),
+      screen: 'VitalsScreen',
+      device: 'mobile',
+      shape: 'form',
+      ...entryAccess(vitals.create.access),
     },
     leadsOn(paths.doctorSchedule, appointments.calendar.access.roles),
     leadsOn(paths.doctorProfile, ['DOCTOR']),

@@ -7,6 +7,9 @@ export { texts } from './texts';
 export const screens: ScreensOf<typeof remote> = {
   DashboardScreen: () => import('./features/dashboards/dashboard-screen').then((m) => m.DashboardScreen),
   AppointmentsScreen: () => import('./features/appointments/appointments-screen').then((m) => m.AppointmentsScreen),
+  PatientsScreen: () => import('./features/patients/patients-screen').then((m) => m.PatientsScreen),
+  ChartScreen: () => import('./features/chart/chart-screen').then((m) => m.ChartScreen),
+  VitalsScreen: () => import('./features/vitals/vitals-screen').then((m) => m.VitalsScreen),
   AddressScreen: () => import('./features/addresses/address-screen').then((m) => m.AddressScreen),
   NotifyScreen: () => import('./features/notify/notify-screen').then((m) => m.NotifyScreen),
 };

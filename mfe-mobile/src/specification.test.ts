@@ -10,6 +10,11 @@ import {
 } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { MAX_APPOINTMENTS } from './features/appointments/appointment-search-params';
+import {
+  listFilter as patientFilter,
+  MAX_PATIENTS,
+  PATIENT_SEARCH_PARAMS,
+} from './features/patients/patient-search-params';
 import { remote } from './remote';
 import { texts } from './texts';
 
@@ -29,6 +34,10 @@ const TEXTS: [section: string, texts: string[]][] = [
   ],
   ['2, appointments: screen', ['Appointments', 'List', 'Calendar', 'Loading appointments...']],
   ['2, appointments: counters', ['Scheduled', 'Confirmed', 'In Progress', 'Completed']],
+  ['2, patients', ['Patients', 'Search patients...', 'Add New Patient', 'Last Visit', 'Active', 'Inactive']],
+  ['3, defaults of a patient', ['No phone', 'No visits']],
+  ['4, states of a result', ['Pending', 'Completed', 'Reviewed']],
+  ['8, patients', ['Failed to load patients', 'Retry', 'No patients found']],
   ['8, dashboards that fail', ['Failed to load dashboard data', 'Failed to load dashboard data. Please try again.']],
   ['8, sample data', ['Failed to load dashboard data. Using mock data instead.']],
   ['8, appointments that fail', ['Failed to load appointments', 'Failed to update appointment']],
@@ -68,6 +77,9 @@ test('section 2: the addresses that this module has', () => {
     expect.arrayContaining([
       paths.dashboard,
       '/appointments',
+      '/patients',
+      '/patients/:id/chart',
+      '/vitals/:patientId',
       '/doctor-schedule',
       '/doctor-profile',
       '/nurse-profile',
@@ -84,6 +96,11 @@ test('section 2: the addresses that this module has', () => {
 
 test('section 7: at most 100 appointments on the appointments page', () => {
   expect(MAX_APPOINTMENTS).toBe(100);
+});
+
+test('section 7: at most 100 patients, by first name', () => {
+  expect(MAX_PATIENTS).toBe(100);
+  expect(patientFilter(PATIENT_SEARCH_PARAMS)).toMatchObject({ limit: 100, sortBy: 'firstName', sortOrder: 'asc' });
 });
 
 test('section 8: the placeholders of the receptionist are 12, 5, 3 and 18', () => {

@@ -3,7 +3,7 @@ import { testingRemote } from '@polyclinic/frame/testing';
 import { remote } from '../remote';
 import { screens, texts } from '../screens';
 
-export { address, fill, pageOf, press, pressButton } from '@polyclinic/frame/testing';
+export { address, fill, pageOf, press, pressButton, somePatient } from '@polyclinic/frame/testing';
 
 /** Renders paths of this app in tests. */
 export const { openAt } = testingRemote({ remote, screens, texts });

@@ -31,6 +31,7 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
       'leave',
       'consumable-usages',
       'my-appointments',
+      'my-forms',
       'my-messages',
       'patient-messages',
       'my-results',

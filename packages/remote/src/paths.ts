@@ -87,6 +87,8 @@ export const paths = {
   editPatientDetails: (id: string) => `/patients/${id}/details`,
   /** The clinical record of a patient. */
   chart: (id: string) => `/patients/${id}/chart`,
+  /** All cards of the record, which a phone shows behind its own chart. */
+  fullChart: (id: string) => `/patients/${id}/chart/full`,
   tasks: '/tasks',
   task: (id: string) => `/tasks/${id}`,
   /** Medicines of the clinic. */
@@ -143,6 +145,8 @@ export const paths = {
   consumableUsages: '/consumable-usages',
   vitals: '/vitals',
   patientVitals: (id: string) => `/vitals/${id}`,
+  /** Readings and trends, which a phone shows behind its number pad. */
+  vitalsHistory: (id: string) => `/vitals/${id}/history`,
   vitalRanges: '/vital-ranges',
   vitalRange: (vital: string) => `/vital-ranges/${vital}`,
   /** The signed-in patient's own record. */
@@ -201,6 +205,9 @@ export const paths = {
   billingVisit: (appointmentId: string) => `/take-payment/${appointmentId}`,
   /** The signed-in patient's own invoices. */
   myInvoices: '/my-invoices',
+  /** Forms that the clinic has sent to the signed-in patient. */
+  myForms: '/my-forms',
+  myForm: (id: string) => `/my-forms/${id}`,
   /** An invoice opened by its link; the secret is in the fragment. */
   publicInvoice: PUBLIC_PAGES.invoice,
 } as const;

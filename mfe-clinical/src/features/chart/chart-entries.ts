@@ -13,7 +13,10 @@ const reads = entryAccess(chart.get.access);
 
 /** Entries of the module for the chart and its lists. */
 export const chartEntries = defineFeature({
-  routes: [{ path: paths.chart(':id'), screen: 'ChartScreen', device: 'desktop', shape: 'cards', ...reads }],
+  routes: [
+    { path: paths.chart(':id'), screen: 'ChartScreen', device: 'desktop', shape: 'cards', ...reads },
+    { path: paths.fullChart(':id'), screen: 'ChartScreen', device: 'desktop', shape: 'cards', ...reads },
+  ],
   extensions: [
     { slot: 'patient.actions', screen: 'ChartLink', order: 10, ...reads },
     { slot: 'chart.summary', screen: 'ProblemsCard', order: 10, ...reads },

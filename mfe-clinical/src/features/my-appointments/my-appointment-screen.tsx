@@ -8,6 +8,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { REASON_LABELS } from '../../lib/reason-labels';
+import { ArriveButton } from './arrive-button';
 import { BOOKING_STYLES } from './booking-styles';
 import { ContactLinks } from './contact-links';
 import { endOf } from './choice';
@@ -33,6 +34,7 @@ export function MyAppointmentScreen() {
             <Styles name="clinical-own" css={BOOKING_STYLES} />
             <News own={own} />
             <Facts own={own} />
+            <ArriveButton appointment={own.appointment} />
             <MyAppointmentActions own={own} />
             <div className="pc-clinical-own-head">
               <Link to={paths.appointments}>{t`All your appointments`}</Link>

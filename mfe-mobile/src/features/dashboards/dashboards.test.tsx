@@ -212,6 +212,14 @@ describe('section 2: the patient', () => {
     expect(address()).toBe(`/refill/${uuid(1)}`);
   });
 
+  test('announces the arrival on the day of an appointment', async () => {
+    const dateTime = `${new Date().toISOString().slice(0, 10)}T09:00:00`;
+    serve('PATIENT', { upcoming: [{ ...someAppointment({ dateTime }), isNewPatient: false }] });
+    await open();
+    await press(await screen.findByRole('button', { name: /^I am here: / }));
+    expect(address()).toBe('/arrive');
+  });
+
   test('with nothing ahead books an appointment', async () => {
     serve('PATIENT');
     await open();

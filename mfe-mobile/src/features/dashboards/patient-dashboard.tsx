@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useUser } from '@polyclinic/client';
+import { useClinicToday, useUser } from '@polyclinic/client';
 import { AppointmentStatusTag, doctorName, personName } from '@polyclinic/clinic-ui';
 import type { FigureLine, RoleDashboard } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
@@ -41,6 +41,7 @@ function OwnAppointments({ upcoming }: Pick<RoleDashboard, 'upcoming'>) {
   const { t } = useLingui();
   const format = useFormat();
   const navigate = useNavigate();
+  const today = useClinicToday();
   return (
     <LineList
       title={t`Upcoming appointments`}
@@ -57,6 +58,11 @@ function OwnAppointments({ upcoming }: Pick<RoleDashboard, 'upcoming'>) {
         return (
           <Line key={id} title={when} note={`${doctorName(doctor)} · ${serviceName ?? type}`}>
             <AppointmentStatusTag status={status} />
+            {dateTime.slice(0, 10) === today && (
+              <ActionLink to={paths.arrive} of={when}>
+                {status === 'CHECKED_IN' ? t`Place in the queue` : t`I am here`}
+              </ActionLink>
+            )}
             <ActionLink to={paths.rescheduleAppointment(id)} of={when}>{t`Reschedule`}</ActionLink>
             <ActionLink to={paths.myAppointment(id)} of={when}>{t`Details`}</ActionLink>
           </Line>

@@ -60,9 +60,12 @@ const LINKS_OF: Record<Role, readonly QuickLink[]> = {
   STAFF: [MESSAGES, NOTES, PROFILE],
   PATIENT: [
     { title: msg`Book an Appointment`, icon: 'carry-out', path: paths.bookAppointment },
+    { title: msg`I am here`, icon: 'enter', path: paths.arrive },
     { title: msg`Messages`, icon: 'message', path: paths.myMessages },
+    { title: msg`Forms`, icon: 'form', path: paths.myForms },
     { title: msg`My record`, icon: 'id-card', path: paths.myRecord },
     { title: msg`Invoices`, icon: 'file-text', path: paths.myInvoices },
+    PROFILE,
   ],
 };
 

@@ -17,6 +17,7 @@ export * from './form-submissions';
 export * from './guardianships';
 export * from './leave-impact';
 export * from './my-appointments';
+export * from './my-forms';
 export * from './patient-details';
 export * from './patient-imports';
 export * from './patient-merges';

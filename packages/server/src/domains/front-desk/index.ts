@@ -11,6 +11,7 @@ import { publicQueueFeature } from './desk/public-queue.service';
 import { guardianshipsFeature } from './guardianships/guardianships.service';
 import { leaveImpactFeature } from './leave-impact/leave-impact.service';
 import { myAppointmentsFeature } from './my-appointments/my-appointments.service';
+import { myFormsFeature } from './my-forms/my-forms.service';
 import { publicOffersFeature } from './public-offers/public-offers.service';
 import { patientDetailsFeature } from './patient-details/patient-details.service';
 import { patientImportsFeature } from './patient-imports/patient-imports.service';
@@ -64,6 +65,7 @@ export const frontDeskDomain: Domain = {
     roleDashboardFeature,
     leaveImpactFeature,
     myAppointmentsFeature,
+    myFormsFeature,
     publicOffersFeature,
     waitlistFeature,
   ],

@@ -1,18 +1,22 @@
-import { PHOTO_BYTES } from '@polyclinic/contract';
+import { toBase64 } from './to-base64';
 
-/** In pixels; sufficient for a portrait on any screen. */
-const LONGEST_SIDE = 512;
 const QUALITIES = [0.85, 0.6, 0.4];
 
-/** Thrown if this browser cannot decode the file as an image. */
+/** Thrown if this browser cannot decode the file as an image, or cannot make it small enough. */
 export class NoPicture extends Error {}
 
-/** Scales a photo down before the upload and drops its metadata (EXIF). Returns a JPEG in Base64. */
-export async function scalePhoto(file: Blob): Promise<string> {
+interface PictureLimits {
+  /** In pixels. */
+  longestSide: number;
+  bytes: number;
+}
+
+/** Scales a picture down before the upload and drops its metadata (EXIF). Returns a JPEG in Base64. */
+export async function scaledPicture(file: Blob, { longestSide, bytes }: PictureLimits): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new NoPicture();
   });
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -25,14 +29,7 @@ export async function scalePhoto(file: Blob): Promise<string> {
   picture.close();
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (blob && blob.size <= PHOTO_BYTES) return toBase64(blob);
+    if (blob && blob.size <= bytes) return toBase64(blob);
   }
   throw new NoPicture();
-}
-
-async function toBase64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }

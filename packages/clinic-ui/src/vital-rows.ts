@@ -13,4 +13,5 @@ export const VITAL_ROWS = [
   'headCircumference',
   'bmi',
 ] as const;
+/** A row of vital signs. */
 export type VitalRow = (typeof VITAL_ROWS)[number];

@@ -10,4 +10,5 @@ export const GENDER_LABELS: Record<Gender, MessageDescriptor> = {
   UNKNOWN: msg`Unknown`,
 };
 
+/** All of them in their order. */
 export const GENDERS = Object.keys(GENDER_LABELS) as Gender[];

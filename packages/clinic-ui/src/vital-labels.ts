@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { AlertLevel, AlertSubject } from '@polyclinic/contract';
+import type { AlertLevel, AlertSubject, Consciousness } from '@polyclinic/contract';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
+/** Subjects of vital sign alerts. */
 export const ALERT_SUBJECT_LABELS: Record<AlertSubject, MessageDescriptor> = {
   SCORE: msg`Early warning score`,
   BLOOD_PRESSURE: msg`Blood pressure`,
@@ -13,7 +14,17 @@ export const ALERT_SUBJECT_LABELS: Record<AlertSubject, MessageDescriptor> = {
   GLUCOSE: msg`Blood glucose`,
 };
 
+/** Levels of vital sign alerts. */
 export const ALERT_LEVEL_LABELS: Record<AlertLevel, MessageDescriptor> = {
   WARNING: msg`Warning`,
   CRITICAL: msg`Critical`,
+};
+
+/** Levels of consciousness (ACVPU). */
+export const CONSCIOUSNESS_LABELS: Record<Consciousness, MessageDescriptor> = {
+  ALERT: msg`Fully alert`,
+  CONFUSION: msg`New confusion`,
+  VOICE: msg`Responds to voice`,
+  PAIN: msg`Responds to pain`,
+  UNRESPONSIVE: msg`Unresponsive`,
 };
