@@ -23,6 +23,7 @@ export const ownPages: readonly string[] = [
   paths.accountDarkMode,
   paths.accountQuickActions,
   paths.accountControls,
+  paths.accountWaiting,
   paths.accountNotifications,
   paths.settings,
   paths.alerts,

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { focusManager, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 // Removed at sign-out: the next person on this device starts with Auto Sync.
@@ -6,11 +6,10 @@ const KEY = 'polyclinic.autoSync';
 const OFF = 'off';
 
 const listeners = new Set<() => void>();
-let shown: QueryClient | undefined;
 
 /** Returns whether data are fetched and sent in the background on this device, as a hook. */
 export function useAutoSync(): boolean {
-  return useSyncExternalStore(subscribe, isOn);
+  return useSyncExternalStore(onAutoSync, isAutoSyncOn);
 }
 
 /** Switches the background work on or off; the choice stays on this device until the person logs out. */
@@ -20,17 +19,8 @@ export async function setAutoSync(isWanted: boolean): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Refreshes what is shown, also while Auto Sync is off. */
-export async function syncNow(): Promise<void> {
-  await shown?.invalidateQueries({}, { throwOnError: true });
-}
-
-/** Names the queries that are refreshed. */
-export function syncWith(client: QueryClient): void {
-  shown = client;
-}
-
-function isOn(): boolean {
+/** Returns whether data are fetched and sent in the background on this device. */
+export function isAutoSyncOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== OFF;
   } catch {
@@ -39,7 +29,8 @@ function isOn(): boolean {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener when the choice changes, also in another tab; returns how to stop. */
+export function onAutoSync(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();
   };
@@ -49,4 +40,12 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', hear);
   };
+}
+
+/** Stops polling and refetching while Auto Sync is off: the query client then counts the window as not focused. */
+export function applyAutoSync(client: QueryClient): void {
+  const isOn = isAutoSyncOn();
+  focusManager.setFocused(isOn ? undefined : false);
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, refetchOnReconnect: isOn } });
 }

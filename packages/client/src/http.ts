@@ -5,6 +5,7 @@ import { apiOrigin } from './api-origin';
 import { actingForId } from './acting-for';
 import { ownText, pageLanguage } from './offline-texts';
 import { isRecord } from './session-answers';
+import { noteServerTime } from './server-clock';
 import { useSession } from './session-store';
 
 /** A call, before the session has added its headers. */
@@ -34,7 +35,8 @@ export const http = axios.create({ baseURL: `${apiOrigin}/api`, allowAbsoluteUrl
 /** Sends once and unwraps the response; throws ApiError on any failure except a cancellation. */
 export async function sendOnce(request: ApiRequest, token: string | undefined): Promise<unknown> {
   try {
-    const { data: envelope } = await http.request<unknown>(configOf(request, token));
+    const { data: envelope, headers } = await http.request<unknown>(configOf(request, token));
+    noteServerTime(headers['date']);
     if (!isRecord(envelope) || envelope.success !== true || !isRecord(envelope.data)) {
       throw new ApiError('UNEXPECTED', ownText('invalidResponse'));
     }

@@ -66,7 +66,7 @@ function endedBy(error: ApiError): ApiError {
     keepPin(undefined);
     endSession('wrong-pin', { isFinal: true });
   } else if (error.status === 401 && error.code !== 'PIN_WRONG') {
-    endSession('expired', { isFinal: true });
+    endSession('expired', { isFinal: true, isOrdered: error.details.isRevoked === true });
   }
   return error;
 }

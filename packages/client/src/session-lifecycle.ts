@@ -1,3 +1,4 @@
+import { forgetLock, lockedStore, lockStore, storeNameOf } from './device-lock';
 import { forgetTab, wipeDevice } from './device-traces';
 import { isIdle, onActivityElsewhere } from './last-activity';
 import { liftLock, lockWithPin } from './screen-lock';
@@ -21,6 +22,8 @@ const REASONS: readonly string[] = [
   'idle',
   'wrong-pin',
 ] satisfies EndReason[];
+/** Reasons after which the same person continues with what waits on this device. */
+const LOCKING: readonly EndReason[] = ['expired', 'idle', 'wrong-pin'];
 const DESTINATION: Record<SessionEnd['reason'], '/' | '/login'> = {
   'signed-out': '/login',
   'signed-out-here': '/login',
@@ -47,7 +50,10 @@ export function currentTokens(): Tokens | null {
 export function keepSession(next: Tokens, person: SignedIn): void {
   // Clear the old person first and write the new one last: no tab ever sees a name together with someone else's token.
   clearStored();
+  // A locked store is opened by the same person at the same clinic alone.
+  if (lockedStore() !== storeNameOf(person)) forgetLock();
   wipeDevice();
+  forgetLock();
   keepTokens(next);
   writePerson(person);
   liftLock();
@@ -69,17 +75,22 @@ export function keepPerson(person: SignedIn): void {
 
 /**
  * Ends the session in every tab and leaves the screen. An idle session is locked instead, if the person has a PIN on this
- * device and the end is not final.
+ * device and the end is not final. A session that ends because it was idle, has expired, or after wrong PINs, leaves its
+ * store locked on this device; one that the person, or the server, has ended takes the store with it.
  */
-export function endSession(because: EndReason, { isFinal = false } = {}): void {
-  const { tenant } = useSession.getState();
+export function endSession(because: EndReason, { isFinal = false, isOrdered = false } = {}): void {
+  const ending = useSession.getState();
+  const { tenant } = ending;
   // After sleep, a call may discover the end of the session before the page's own idle timer does.
   const reason = because === 'expired' && tokens && isIdle(tenant) ? 'idle' : because;
-  if (reason === 'idle' && !isFinal && lockWithPin()) return;
+  if (reason === 'idle' && !isFinal && !isOrdered && lockWithPin()) return;
   // Written before the session is removed, because its removal is what notifies the other tabs.
   if (reason === 'idle') writeShared(reason);
+  const store = storeNameOf(ending) ?? lockedStore();
+  if (!isOrdered && LOCKING.includes(reason)) lockStore(ending);
+  else forgetLock();
   clearStored();
-  wipeDevice([ENDED_BECAUSE]);
+  wipeDevice([ENDED_BECAUSE], store);
   endHere(reason);
 }
 

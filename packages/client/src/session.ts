@@ -2,6 +2,7 @@ import { SESSION_PATHS, type SessionUser, type SuperAdmin, type UserPreferences 
 import { ApiError, mayPass, toApiError } from './api-error';
 import { sendOnce } from './http';
 import { isIdle } from './last-activity';
+import { mayLeave } from './leaving';
 import { ownText } from './offline-texts';
 import { request } from './request';
 import { lockWithPin } from './screen-lock';
@@ -84,10 +85,11 @@ export function beginWith<T extends SignedIn['userType']>(answer: unknown, userT
 
 /**
  * Ends the session in every tab, whatever the server responds, and goes to the login page. An idle session is locked
- * instead, if the person has a PIN on this device.
+ * instead, if the person has a PIN on this device. If changes wait to be sent, the person decides first, and may stay.
  */
 export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Promise<void> {
   if (reason === 'idle' && lockWithPin()) return;
+  if (reason === 'signed-out' && !(await mayLeave())) return;
   const isSuperAdmin = useSession.getState().userType === 'super-admin';
   const tokens = currentTokens();
   let isTold = true;

@@ -6,23 +6,31 @@ import { patientName } from './people';
 import { actionText, likelyNext } from './status-actions';
 import { useChangeStatus } from './use-change-status';
 import { useNextStatuses } from './use-next-statuses';
+import { WaitingMark } from './waiting-mark';
 
-/** The most likely next step of an appointment with one press, such as starting the visit; it can be undone. */
+/**
+ * The most likely next step of an appointment with one press, such as starting the visit; it can be undone. Marks an
+ * appointment of which a change waits on this device.
+ */
 export function NextStepButton({ appointment }: { appointment: Appointment }) {
   const { i18n } = useLingui();
   const now = useClinicNow();
   const { change, isPending } = useChangeStatus();
   const likely = likelyNext(appointment, useNextStatuses(appointment, now), now);
-  if (!likely || edgeBetween(appointment.status, likely)?.needsReason) return null;
+  const mark = <WaitingMark of={appointment.id} />;
+  if (!likely || edgeBetween(appointment.status, likely)?.needsReason) return mark;
   const action = i18n._(actionText(appointment.status, likely));
   return (
-    <RowButton
-      size="small"
-      aria-label={`${action}: ${patientName(appointment.patient)}`}
-      isLoading={isPending}
-      onClick={() => void change(appointment, { status: likely })}
-    >
-      {action}
-    </RowButton>
+    <>
+      {mark}
+      <RowButton
+        size="small"
+        aria-label={`${action}: ${patientName(appointment.patient)}`}
+        isLoading={isPending}
+        onClick={() => void change(appointment, { status: likely })}
+      >
+        {action}
+      </RowButton>
+    </>
   );
 }

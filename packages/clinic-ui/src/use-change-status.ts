@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '@polyclinic/client';
+import { isQueued } from '@polyclinic/client';
 import type { Appointment, AppointmentStatus, PersonRef, StatusChange } from '@polyclinic/contract';
 import { useIsPhone, useUndo } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from './appointments-api';
 import { patchCached } from './cached-appointments';
 import { patientName } from './people';
+import { reportFailure } from './report-failure';
 import { doneText } from './status-actions';
 
 type Changing = Pick<Appointment, 'id' | 'version' | 'status'> & { patient: PersonRef };
@@ -29,9 +30,12 @@ export function useChangeStatus() {
       const answer = await mutateAsync({ params: { id }, body: { version, ...change } });
       return answer.appointment;
     } catch (error) {
-      takeBack();
-      void client.invalidateQueries({ queryKey: ['appointments'] });
-      void message.error(errorText(error, t`Failed to update appointment`));
+      // A change that waits on this device is shown as made, with a mark.
+      if (!isQueued(error)) {
+        takeBack();
+        void client.invalidateQueries({ queryKey: ['appointments'] });
+      }
+      reportFailure(message, error, t`Failed to update appointment`);
       return undefined;
     }
   }

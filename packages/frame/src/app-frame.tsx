@@ -11,6 +11,7 @@ import { Hosts, QuickActionsTab, TopBarTools } from './extras';
 import type { FrameCatalogue } from './frame-catalogue';
 import { FRAME_STYLES } from './frame-styles';
 import { NewAction } from './new-action';
+import { OfflineBar } from './offline-bar';
 import { PageSwitches } from './page-switches';
 import { RouteWatch } from './route-watch';
 import { SideNavigation } from './side-navigation';
@@ -74,6 +75,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
       {!isPhone && navigation.length > 0 && <SideNavigation navigation={navigation} />}
       <main ref={main} id="main" tabIndex={-1} className="pc-main">
         <ActingForBar />
+        <OfflineBar />
         {children}
       </main>
       {isPhone && (

@@ -12,9 +12,12 @@ import { QuickActionsHost } from './features/quick-actions/quick-actions-host';
 import { ShortcutsHost } from './features/shortcuts/shortcuts-host';
 import { TourHost } from './features/tour/tour-host';
 import { VoiceHost } from './features/voice/voice-host';
+import { WaitingHost } from './features/waiting/waiting-host';
 import type { FrameFeatureProps } from './frame-feature';
 
 export { PhoneQuickActions } from './features/quick-actions/phone-quick-actions';
+export { OfflineNotes } from './features/waiting/offline-notes';
+export { WaitingScreen } from './features/waiting/waiting-screen';
 
 type Part = ComponentType<FrameFeatureProps>;
 
@@ -31,6 +34,7 @@ const HOSTS: Part[] = [
   FontHost,
   PushHost,
   EmergencyHost,
+  WaitingHost,
 ];
 
 /** Hosts that call no endpoint of a clinic: a super administrator belongs to none. */

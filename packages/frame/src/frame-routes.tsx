@@ -42,6 +42,11 @@ const SCREENS: FrameScreen[] = [
     load: () => import('./features/account/controls-screen').then((m) => m.ControlsScreen),
   },
   {
+    path: paths.accountWaiting,
+    // Among the late parts, which a phone has stored: it is opened when there is no network.
+    load: () => import('./frame-parts').then((m) => m.WaitingScreen),
+  },
+  {
     path: paths.accountNotifications,
     load: () => import('./features/account/notifications-screen').then((m) => m.NotificationsScreen),
   },

@@ -23,6 +23,8 @@ export const paths = {
   accountQuickActions: '/account/quick-actions',
   /** Voice, gestures and keyboard shortcuts. */
   accountControls: '/account/controls',
+  /** Changes that wait on this device to be sent. */
+  accountWaiting: '/account/waiting',
   alerts: '/alerts',
   messages: '/messages',
   conversation: (id: string) => `/messages/${id}`,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRowLabel, useVitalFormat, VITAL_ROWS, type VitalRow } from '@polyclinic/clinic-ui';
+import { useRowLabel, useVitalFormat, VITAL_ROWS, WaitingMark, type VitalRow } from '@polyclinic/clinic-ui';
 import type { Vitals } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
 import { QueryState, useFormat } from '@polyclinic/ui';
@@ -21,6 +21,7 @@ export function VitalsCard({ patientId }: SlotProps['chart.summary']) {
   const query = useChart(patientId, ({ vitals, patient }) => ({ readings: vitals, patient }));
   return (
     <ChartCard title={t`Vitals`}>
+      <WaitingMark of={patientId} resource="vitals" />
       <QueryState query={query} loading={t`Loading vitals...`} failed={t`Couldn't load the vitals`}>
         {({ readings, patient }) => {
           const [latest] = readings;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useClinicToday } from '@polyclinic/client';
+import { errorText, failureOf, isQueued, useClinicToday } from '@polyclinic/client';
 import { useAlertText, useConfirmedVitals } from '@polyclinic/clinic-ui';
 import type { NewVitals, RangesInForce, VitalUnits } from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
@@ -77,11 +77,17 @@ function EntryForm({ patientId, encounterId, dateOfBirth, firstUnits, ranges, on
 
   async function save({ quickLine: _, units, ...signs }: Entered) {
     const body = { ...filledIn(signs), patientId, encounterId, units };
-    const result = await confirmed((isConfirmed) => create.mutateAsync({ body: { ...body, isConfirmed } }));
-    if (!result) return 'stay' as const;
+    try {
+      const result = await confirmed((isConfirmed) => create.mutateAsync({ body: { ...body, isConfirmed } }));
+      if (!result) return 'stay' as const;
+      if (result.alerts.length === 0) void message.success(t`Vitals saved`);
+      else void message.warning(result.alerts.map(alertText).join(' · '));
+    } catch (error) {
+      // Without a network the reading waits on this device; its alerts come with the server's answer.
+      if (!isQueued(error)) throw error;
+      void message.info(errorText(error, ''));
+    }
     guard.release();
-    if (result.alerts.length === 0) void message.success(t`Vitals saved`);
-    else void message.warning(result.alerts.map(alertText).join(' · '));
     onSaved();
     return undefined;
   }

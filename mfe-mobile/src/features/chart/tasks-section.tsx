@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PRIORITY_LABELS } from '@polyclinic/clinic-ui';
+import { PRIORITY_LABELS, WaitingMark } from '@polyclinic/clinic-ui';
 import type { Chart } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FROM_LIST, Panel, StatusTag, useFormat } from '@polyclinic/ui';
@@ -30,6 +30,7 @@ export function TasksSection({ chart: { patient, tasks } }: { chart: Chart }) {
                 </Link>
                 {date && <small>{t`Due ${date}`}</small>}
               </span>
+              <WaitingMark of={id} />
               {isOverdue && <StatusTag meaning="danger">{t`Overdue`}</StatusTag>}
               {(priority === 'HIGH' || priority === 'URGENT') && (
                 <StatusTag meaning={priority === 'URGENT' ? 'danger' : 'waiting'}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ScoreTag, useVitalFormat } from '@polyclinic/clinic-ui';
+import { ScoreTag, useVitalFormat, WaitingMark } from '@polyclinic/clinic-ui';
 import type { Chart } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Panel, useFormat } from '@polyclinic/ui';
@@ -14,6 +14,7 @@ export function VitalsSection({ chart: { patient, vitals } }: { chart: Chart }) 
   const time = last ? format.dateTime(last.recordedAt) : '';
   return (
     <Panel title={t`Vitals`} action={<Link to={paths.vitalsHistory(patient.id)}>{t`Readings and trends`}</Link>}>
+      <WaitingMark of={patient.id} resource="vitals" />
       {last ? (
         <>
           <div>{line(last, last.units)}</div>

@@ -1,4 +1,5 @@
 import { useUser } from '@polyclinic/client';
+import { DayAhead } from '../../lib/day-ahead/day-ahead';
 import { AdminDashboard } from './admin-dashboard';
 import { DoctorDashboard } from './doctor-dashboard';
 import { GeneralDashboard } from './general-dashboard';
@@ -13,9 +14,19 @@ export function DashboardScreen() {
     case 'ADMIN':
       return <AdminDashboard />;
     case 'DOCTOR':
-      return <DoctorDashboard />;
+      return (
+        <>
+          <DayAhead />
+          <DoctorDashboard />
+        </>
+      );
     case 'NURSE':
-      return <NurseDashboard />;
+      return (
+        <>
+          <DayAhead />
+          <NurseDashboard />
+        </>
+      );
     case 'RECEPTIONIST':
       return <ReceptionistDashboard />;
     case 'PATIENT':

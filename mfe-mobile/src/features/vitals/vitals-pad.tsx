@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText, useClinicToday } from '@polyclinic/client';
+import { errorText, isQueued, useClinicToday } from '@polyclinic/client';
 import { useConfirmedVitals } from '@polyclinic/clinic-ui';
 import { completedAge, VITAL_LABELS, type Chart } from '@polyclinic/contract';
 import { useLabels } from '@polyclinic/ui';
@@ -21,10 +21,12 @@ import { vitalsApi as api, type SavedVitals } from './vitals-api';
 interface VitalsPadProps {
   chart: Pick<Chart, 'patient' | 'encounter' | 'vitals' | 'vitalRanges' | 'oxygenScale'>;
   onSaved: (saved: SavedVitals) => void;
+  /** Receives the message if there is no network, and the reading waits on the phone. */
+  onWaiting: (message: string) => void;
 }
 
 /** Records the vital signs of a patient by digits alone: a number that is complete leads to the next sign. */
-export function VitalsPad({ chart, onSaved }: VitalsPadProps) {
+export function VitalsPad({ chart, onSaved, onWaiting }: VitalsPadProps) {
   const { t } = useLingui();
   const today = useClinicToday();
   const label = useLabels(VITAL_LABELS);
@@ -62,7 +64,10 @@ export function VitalsPad({ chart, onSaved }: VitalsPadProps) {
       done();
       onSaved(saved);
     } catch (error) {
-      setFailure(errorText(error, t`Couldn't save the vitals. Try again.`));
+      const text = errorText(error, t`Couldn't save the vitals. Try again.`);
+      if (!isQueued(error)) return setFailure(text);
+      done();
+      onWaiting(text);
     }
   }
 

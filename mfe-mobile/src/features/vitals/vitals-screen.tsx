@@ -21,6 +21,7 @@ export function VitalsScreen() {
 function OfPatient({ patientId }: { patientId: string }) {
   const { t } = useLingui();
   const [saved, setSaved] = useState<SavedVitals>();
+  const [waiting, setWaiting] = useState<string>();
   const query = useQuery(api.chart.get.queryOptions({ params: { id: patientId } }));
   return (
     <Page title={t`Record Vitals`}>
@@ -41,9 +42,11 @@ function OfPatient({ patientId }: { patientId: string }) {
             <OpenAlerts alerts={chart.alerts} patientId={patientId} />
             {saved ? (
               <SavedReading saved={saved} patientId={patientId} />
+            ) : waiting !== undefined ? (
+              <Alert type="info" role="status" showIcon title={waiting} />
             ) : (
               <>
-                <VitalsPad chart={chart} onSaved={setSaved} />
+                <VitalsPad chart={chart} onSaved={setSaved} onWaiting={setWaiting} />
                 <div className="pc-mobile-vitals-acts">
                   <Link to={paths.vitalsHistory(patientId)}>{t`Readings and trends`}</Link>
                 </div>

@@ -164,6 +164,7 @@ export const roleDashboard = defineEndpoints('roleDashboard', {
     access: anyUser,
     summary: 'Get the dashboard of the current user: figures, next actions, lists',
     data: z.object({ dashboard: RoleDashboard }),
+    stored: true,
     readsPatients: true,
   },
   doctor: {

@@ -15,7 +15,7 @@ export function useClearCache(reload: () => void): { clear: () => Promise<void>;
   async function clear() {
     setIsClearing(true);
     try {
-      await clearCachedData();
+      if (!(await clearCachedData())) return setIsClearing(false);
       void message.success(t`Cache cleared successfully`);
       setTimeout(reload, RELOAD_AFTER_MS);
     } catch {

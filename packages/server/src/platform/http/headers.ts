@@ -36,7 +36,7 @@ export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly str
     reply.header('Vary', 'Origin');
     if (origin === undefined || !allowedOrigins.includes(origin)) return done();
     reply.header('Access-Control-Allow-Origin', origin);
-    reply.header('Access-Control-Expose-Headers', 'Idempotency-Replayed, Retry-After, X-Request-Id');
+    reply.header('Access-Control-Expose-Headers', 'Date, Idempotency-Replayed, Retry-After, X-Request-Id');
     if (request.method !== 'OPTIONS') return done();
     reply.headers({
       'Access-Control-Allow-Methods': CORS_METHODS,

@@ -30,9 +30,9 @@ export const deskFeature = feature(
       });
     },
 
-    async checkIn({ params, body: { version } }, caller) {
+    async checkIn({ params, body: { version, at } }, caller) {
       return caller.transaction(async (tx) => {
-        await setStatus(await findAppointment(params.id, tx), { status: 'CHECKED_IN', version }, tx);
+        await setStatus(await findAppointment(params.id, tx), { status: 'CHECKED_IN', version, at }, tx);
         return { appointment: await findAppointment(params.id, tx) };
       });
     },

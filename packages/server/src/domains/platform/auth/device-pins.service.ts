@@ -42,11 +42,9 @@ export async function unlockDevice(unlock: DeviceUnlock, context: RequestContext
   const { tenantId, sessionId } = owner;
   const successor = refreshTokens.successorOf(unlock.refreshToken);
   // A refusal inside the transaction would take back the count of the failures.
-  const outcome = await database
-    .forTenant({ tenantId })
-    .transaction()
-    .execute((db) => tryPin(db, { unlock, owner, successor }, context));
-  if (!outcome) return refuse('UNAUTHENTICATED');
+  const db = database.forTenant({ tenantId });
+  const outcome = await db.transaction().execute((tx) => tryPin(tx, { unlock, owner, successor }, context));
+  if (!outcome) return refuse('UNAUTHENTICATED', { details: { isRevoked: await sessions.isRevoked(db, sessionId) } });
   if ('ended' in outcome) return refuse('PIN_ATTEMPTS_USED_UP');
   if ('wrong' in outcome) {
     return refuse('PIN_WRONG', { details: { attemptsLeft: PIN_ATTEMPTS - outcome.wrong } });

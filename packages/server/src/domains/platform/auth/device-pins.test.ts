@@ -115,7 +115,7 @@ test('a PIN opens no session that has ended or expired, none of another user, an
   expect((await unlock()).code).toBe('UNAUTHENTICATED');
   await clinic.db.updateTable('users').set({ isActive: true }).where('id', '=', userId).execute();
   await holding(token).call(auth.logout, {});
-  expect((await unlock()).code).toBe('UNAUTHENTICATED');
+  expect(await unlock()).toMatchObject({ code: 'UNAUTHENTICATED', details: { isRevoked: true } });
 });
 
 test('the absolute end of a session is not moved by a PIN', async () => {
@@ -123,7 +123,7 @@ test('the absolute end of a session is not moved by a PIN', async () => {
   await sql`update sessions set expires_at = now() - interval '1 second'
     where tenant_id = ${clinic.tenantId}`.execute(clinic.db);
   const refusal = await anyone().refusal(auth.unlock, { body: { refreshToken, deviceId, key: RIGHT } });
-  expect(refusal.code).toBe('UNAUTHENTICATED');
+  expect(refusal).toMatchObject({ code: 'UNAUTHENTICATED', details: { isRevoked: false } });
 });
 
 test('the PIN of a device stays for the next login, can be changed, and can be removed', async () => {

@@ -121,6 +121,27 @@ export const sessionsRepository = {
     return rows[0];
   },
 
+  /**
+   * Returns whether a session that is not open was ended by a person, or by closing its account or clinic. False if it was
+   * idle, has expired, is unknown after a restore, or ended because of wrong PINs or a refresh token that was used twice,
+   * which also happens when an answer was lost.
+   */
+  async isRevoked(db: TenantDatabase, sessionId: string): Promise<boolean> {
+    const ended = await db
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 's.tenantId').onRef('u.id', '=', 's.userId'))
+      .innerJoin('tenants as t', 't.id', 's.tenantId')
+      .select(
+        sql<boolean>`s.ended_at is not null
+            and coalesce(s.end_reason, '') not in ('REFRESH_TOKEN_REUSED', 'PIN_ATTEMPTS_USED_UP')
+          or not u.is_active or u.deleted_at is not null or t.status <> 'ACTIVE'`.as('isRevoked'),
+      )
+      .where('s.tenantId', '=', db.tenantId)
+      .where('s.id', '=', sessionId)
+      .executeTakeFirst();
+    return ended?.isRevoked ?? false;
+  },
+
   /** Records user activity, which alone postpones the idle logout. */
   async keepAlive(db: TenantDatabase, sessionId: string): Promise<void> {
     await this.update(db, sessionId, { lastActiveAt: sql<string>`now()`, lastUsedAt: sql<string>`now()` });

@@ -68,8 +68,14 @@ export async function refreshSession(refreshToken: string, context: RequestConte
   const successor = refreshTokens.successorOf(refreshToken);
   const { requestId, ipAddress } = context;
   const rotation = { sessionId, refreshToken, successor, requestId, ipAddress };
-  const session = await sessions.rotate(database.forTenant({ tenantId }), rotation);
-  if (!session || session.isReused) refuse('UNAUTHENTICATED');
+  const db = database.forTenant({ tenantId });
+  const session = await sessions.rotate(db, rotation);
+  if (session?.isReused) refuse('UNAUTHENTICATED');
+  if (!session) {
+    // Devices keep what waits on them locked after a session that was idle, and remove it after one that was ended.
+    const isRevoked = await sessions.isRevoked(db, sessionId);
+    return refuse('UNAUTHENTICATED', { details: { isRevoked } });
+  }
   return { token: tokens.issue(identityOf(session, { tenantId, sessionId })), refreshToken: successor };
 }
 
