@@ -5,6 +5,7 @@ import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Form, Input, type InputRef } from '@polyclinic/ui/kit/form';
 import { useId, useRef, useState } from 'react';
 import { LoginCard } from '../../login-card';
+import { UnsentQuestion } from '../waiting/unsent-question';
 
 /** Waits for the PIN of the signed-in person after a period without activity. */
 export function LockScreen() {
@@ -70,6 +71,8 @@ export function LockScreen() {
           />
         </Form.Item>
       </Form>
+      {/* The frame, which asks before a logout elsewhere, is not in the page. */}
+      <UnsentQuestion />
     </LoginCard>
   );
 }

@@ -21,15 +21,18 @@ function Complete({ number }: { number: number }) {
   );
 }
 
-/** Opens a part of the frame on a phone without a network, on which two tasks were completed. */
-export async function openWithTwoWaiting(part: ReactNode) {
+/**
+ * Opens a part of the frame on a phone without a network, on which two tasks were completed. `host` asks before a logout;
+ * if omitted: that of the frame.
+ */
+export async function openWithTwoWaiting(part: ReactNode, host: ReactNode = <WaitingHost />) {
   const takeAway = givePhoneStore();
   const server = fakeServer('NURSE');
   server.disconnect(tasks.complete);
   await openPart(
     <>
       <OfflineBar />
-      <WaitingHost />
+      {host}
       <Complete number={1} />
       <Complete number={2} />
       {part}
