@@ -7,6 +7,7 @@ import { FROM_LIST, PersonAvatar, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { MessageOutlined, PhoneOutlined } from '@polyclinic/ui/kit/icons';
 import { Link, useNavigate } from '@polyclinic/ui/kit/router';
+import { bookingAddress } from '../../lib/booking-address';
 
 /** Roles that open the chart of a patient; the others open the record. */
 const OPEN_CHART: readonly Role[] = ['DOCTOR', 'NURSE'];
@@ -73,7 +74,7 @@ function Links({ patient: { id, phone }, name }: { patient: Patient; name: strin
       {mayBook && (
         <Button
           aria-label={`${book}: ${name}`}
-          onClick={() => void navigate(`${paths.appointments}?book&patient=${id}`, { state: FROM_LIST })}
+          onClick={() => void navigate(bookingAddress({ patient: id }), { state: FROM_LIST })}
         >
           {book}
         </Button>
