@@ -7,7 +7,7 @@ import { dateOf } from '../../../platform/time/zone-clock';
 import { allergiesOf } from '../allergies/allergies.service';
 import { clinicalPaper, dayOf, languageOf, nameOf, patientFacts } from '../documents/documents.service';
 import { latestNotes } from '../encounter-notes/encounter-notes.service';
-import { findEncounter } from '../encounters/encounters.service';
+import { encounterOfPatient } from '../encounters/encounters.service';
 import { statedMedicines } from '../medication-statements/medication-statements.service';
 import { activeMedicines } from '../prescriptions/prescriptions.service';
 import { problemsOf } from '../problems/problems.service';
@@ -24,17 +24,17 @@ interface Choice {
 
 /** Returns the text of a template with the data of a patient, in the patient's language unless another is asked for. */
 export async function filledTemplate(
-  { db, now }: Pick<Caller, 'db' | 'now'>,
+  caller: Pick<Caller, 'db' | 'now' | 'language'>,
   patientId: string,
   { kind, language: chosen, encounterId }: Choice,
 ): Promise<{ body: string; language: Language }> {
+  const { db, now } = caller;
   const row = (await readLetterhead(db, patientFacts(db.tenantId, patientId))) ?? refuse('NOT_FOUND');
   const { facts } = row;
   const letterhead = letterheadOf(row);
   const language = chosen ?? languageOf(facts, letterhead);
   const paper = clinicalPaper(letterhead, language);
-  const visit = encounterId === undefined ? undefined : await findEncounter(db, encounterId);
-  if (encounterId !== undefined && visit?.patient.id !== patientId) refuse('ENCOUNTER_NOT_FOUND');
+  const visit = await encounterOfPatient({ patientId, encounterId }, caller);
   const notes = await latestNotes(db, patientId, NOTES);
   const note = notes.find(
     ({ status, encounterId: of }) => status === 'SIGNED' && (encounterId === undefined || of === encounterId),

@@ -57,8 +57,8 @@ function guardedHandler(endpoint: Endpoint, resources: readonly AuditResource[],
     if (!isRead && isNamed) await refuseNamed();
 
     const answer = await handle(input, caller).catch(async (error: unknown) => {
-      // Another refusal would reveal something of the record, such as whether an encounter is the patient's.
-      if (isRead && isNamed && error instanceof Refusal) await refuseNamed();
+      // An error of a field would reveal something of the record, such as whether an encounter is the patient's.
+      if (isRead && isNamed && error instanceof Refusal && error.fields) await refuseNamed();
       throw error;
     });
     if (!isRead && isNamed) return answer;
