@@ -1,7 +1,7 @@
 import { letters } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { NextActionDeclaration } from '../../../platform/next-actions/next-action-declaration';
-import { isOpenTo, readerOf } from '../restricted-patients.repository';
+import { isOpenToCaller } from '../restricted-patients.repository';
 
 /** For doctors: own draft letters, and those that nurses drafted. */
 export const letterActions: readonly NextActionDeclaration[] = [
@@ -16,6 +16,6 @@ export const letterActions: readonly NextActionDeclaration[] = [
       join users u on u.tenant_id = l.tenant_id and u.id = l.author_id
       where l.tenant_id = ${tenantId} and l.status = 'DRAFT' and p.deleted_at is null
         and (l.author_id = ${caller.userId} or u.role = 'NURSE')
-        and ${isOpenTo(readerOf(caller), caller.db, 'l.patientId')}`,
+        and ${isOpenToCaller(caller, 'l.patientId')}`,
   },
 ];
