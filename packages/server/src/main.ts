@@ -30,17 +30,19 @@ const TIMEOUT_MS = 15_000;
 /** Cleanup functions in the order in which they are to run. */
 const stops: (() => Promise<unknown>)[] = [];
 
-let isStopping = false;
+/** Ends a start in progress at its next step; everything started by then is stopped again. */
+const stopping = new AbortController();
+const { signal: stopped } = stopping;
 
 async function start(): Promise<void> {
   const settings = await readSettings(process.argv.slice(2), process.env);
   const log = openLog(process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'));
   // It listens later, when its page is built.
   if (settings.preparing?.includes(SHELL)) await requireFreePort(settings);
-  const { database, stop } = await startDatabase({ ...settings, checksCatalogue: !settings.production, say });
+  const { database, stop } = await startDatabase({ ...settings, checksCatalogue: !settings.production, say, stopped });
   stops.unshift(stop);
-  endIfStopped();
-  const isDemo = settings.production ? await refuseDemo(database) : await seedDemo(database);
+  stopped.throwIfAborted();
+  const isDemo = settings.production ? await refuseDemo(database) : await seedDemo(database, { stopped });
   const deps = {
     database,
     tokens: openTokens(settings),
@@ -53,14 +55,14 @@ async function start(): Promise<void> {
   const app = await buildApp(deps, log);
   stops.unshift(() => drain(app));
   stops.unshift(async () => builds.stop());
-  endIfStopped();
+  stopped.throwIfAborted();
   await builds.page;
-  endIfStopped();
+  stopped.throwIfAborted();
   await registerBundled(deps);
   // From here on, pages no longer need the database.
   await registryOf(deps).current();
   await isEmptyInstallation(database);
-  endIfStopped();
+  stopped.throwIfAborted();
   const address = await listen(app, settings);
 
   stops.unshift(startWork(deps));
@@ -124,11 +126,6 @@ function refuseTakenPort(error: unknown, port: number): never {
   throw new StartRefused(`Port ${port} is in use. Stop the program that uses it, or start with --port ${port + 1}`);
 }
 
-/** Stops the start if a signal came before it was complete: everything started by then is stopped again. */
-function endIfStopped(): void {
-  if (isStopping) throw new StartRefused('Stopped while starting');
-}
-
 async function stopAll(): Promise<void> {
   while (stops.length > 0) await stops.shift()?.();
 }
@@ -138,7 +135,7 @@ function stopOn(signal: NodeJS.Signals): void {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1));
     setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
-    isStopping = true;
+    stopping.abort(new StartRefused('Stopped while starting'));
     stopAll()
       // A start in progress fails by itself now; this waits until it leaves nothing behind.
       .then(() => starting.catch(() => undefined))
@@ -172,5 +169,5 @@ stopOn('SIGTERM');
 const [command, ...words] = process.argv.slice(2);
 const starting = command === 'restore' ? restoreCommand(words, say) : start();
 starting.catch((error: unknown) => {
-  if (!isStopping) fail(error);
+  if (!stopped.aborted) fail(error);
 });

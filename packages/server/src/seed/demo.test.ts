@@ -22,7 +22,7 @@ let database: Database;
 beforeAll(async () => {
   own = await ownTestDatabase();
   database = openDatabase({ url: own.appUrl, connections: 3 });
-  await seedDemo(database, NOW);
+  await seedDemo(database, { now: NOW });
 }, 300_000);
 
 afterAll(async () => {
@@ -279,12 +279,12 @@ describe('seeding', () => {
       const stopListening = second.onStatement(({ sql: text, tenantId }) => {
         if (tenantId === CLINICS[1]?.id && text.startsWith('insert into "patients"')) throw new Error('killed');
       });
-      await expect(seedDemo(second, NOW)).rejects.toThrow('killed');
+      await expect(seedDemo(second, { now: NOW })).rejects.toThrow('killed');
       stopListening();
       expect(await isDemo(second)).toBe(true);
       expect(await contents(second, CLINICS[1]?.id ?? '')).toEqual(DEMO_TABLES.map((table) => [table, null]));
 
-      expect(await seedDemo(second, NOW)).toBe(true);
+      expect(await seedDemo(second, { now: NOW })).toBe(true);
       for (const { id } of CLINICS) {
         expect(await contents(second, id)).toEqual(await contents(database, id));
         expect(await journal(second, id)).toEqual(await journal(database, id));
@@ -297,7 +297,7 @@ describe('seeding', () => {
 
   test('changes nothing the next time, and leaves the clinics of others alone', async () => {
     const before = await contents(database, CLINICS[0]?.id ?? '');
-    expect(await seedDemo(database, new Date('2026-12-24T09:00:00Z'))).toBe(true);
+    expect(await seedDemo(database, { now: new Date('2026-12-24T09:00:00Z') })).toBe(true);
     expect(await contents(database, CLINICS[0]?.id ?? '')).toEqual(before);
 
     const other = await ownTestDatabase();
@@ -309,7 +309,7 @@ describe('seeding', () => {
         .insertInto('tenants')
         .values({ id: tenantId, name: 'A real clinic' })
         .execute();
-      expect(await seedDemo(theirs, NOW)).toBe(false);
+      expect(await seedDemo(theirs, { now: NOW })).toBe(false);
       expect(await isDemo(theirs)).toBe(false);
     } finally {
       await theirs.close();

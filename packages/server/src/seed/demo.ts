@@ -19,14 +19,24 @@ import { FIRST_LOAD_ADMIN } from './load-clinic';
 
 /**
  * Seeds an empty database with the demo group and returns whether its accounts exist, including from earlier. A
- * database with other clinics is unchanged; an interrupted seed is completed.
+ * database with other clinics is unchanged; an interrupted seed is completed. Once stopped, the next statement throws
+ * the reason of the signal.
  */
-export async function seedDemo(database: Database, now = new Date()): Promise<boolean> {
+export async function seedDemo(
+  database: Database,
+  { now = new Date(), stopped }: { now?: Date; stopped?: AbortSignal } = {},
+): Promise<boolean> {
   if (await hasAccount(database, DEMO_SUPER_ADMIN.email)) return true;
   if (!(await isDemo(database)) && (await hasClinics(database))) return false;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const clinic of DEMO_CLINICS) await seedClinic(database, clinic, now, passwordHash);
-  await addSuperAdmin(database, passwordHash);
+  // pg waits for a transaction before it closes its connection, and the one of a clinic takes seconds.
+  const stopListening = database.onStatement(() => stopped?.throwIfAborted());
+  try {
+    for (const clinic of DEMO_CLINICS) await seedClinic(database, clinic, now, passwordHash);
+    await addSuperAdmin(database, passwordHash);
+  } finally {
+    stopListening();
+  }
   return true;
 }
 

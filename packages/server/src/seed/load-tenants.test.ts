@@ -98,7 +98,7 @@ test('a loaded database is known for its open passwords, and still gets the demo
   const database = openDatabase({ url: own.appUrl, connections: 2 });
   try {
     expect(await isDemo(database)).toBe(true);
-    expect(await seedDemo(database, NOW)).toBe(true);
+    expect(await seedDemo(database, { now: NOW })).toBe(true);
     expect(await clinics(client)).toHaveLength(2);
   } finally {
     await database.close();

@@ -43,53 +43,53 @@ async function pets(): Promise<string[]> {
 }
 
 test('files are applied in their order, each of them once', async () => {
-  expect(await migrate(url, folder)).toEqual(['0001-pets.sql', '0002-cats.sql']);
-  expect(await migrate(url, folder)).toEqual([]);
+  expect(await migrate(url, { folder })).toEqual(['0001-pets.sql', '0002-cats.sql']);
+  expect(await migrate(url, { folder })).toEqual([]);
   file('0003-dogs.sql', `insert into pets values ('Rex');`);
-  expect(await migrate(url, folder)).toEqual(['0003-dogs.sql']);
+  expect(await migrate(url, { folder })).toEqual(['0003-dogs.sql']);
   expect(await pets()).toEqual(['Tom', 'Rex']);
 });
 
 test('two servers that start at once apply each file once', async () => {
-  const [one, other] = await Promise.all([migrate(url, folder), migrate(url, folder)]);
+  const [one, other] = await Promise.all([migrate(url, { folder }), migrate(url, { folder })]);
   expect([one.length, other.length].sort()).toEqual([0, 2]);
   expect(await pets()).toEqual(['Tom']);
 });
 
 test('a file that fails leaves nothing of itself, and the ones before it stay', async () => {
   file('0003-dogs.sql', `insert into pets values ('Rex'); select 1 / 0;`);
-  await expect(migrate(url, folder)).rejects.toThrow('The migration 0003-dogs.sql failed: division by zero');
+  await expect(migrate(url, { folder })).rejects.toThrow('The migration 0003-dogs.sql failed: division by zero');
   expect(await pets()).toEqual(['Tom']);
 });
 
 test('a file that was changed after it was applied is refused', async () => {
-  await migrate(url, folder);
+  await migrate(url, { folder });
   file('0001-pets.sql', 'create table pets (name text, age int);');
-  await expect(migrate(url, folder)).rejects.toThrow('0001-pets.sql was changed after the database had it');
+  await expect(migrate(url, { folder })).rejects.toThrow('0001-pets.sql was changed after the database had it');
 });
 
 test('other ends of lines are no change', async () => {
   file('0001-pets.sql', 'create table pets (\nname text);');
-  await migrate(url, folder);
+  await migrate(url, { folder });
   file('0001-pets.sql', 'create table pets (\r\nname text);');
-  await expect(migrate(url, folder)).resolves.toEqual([]);
+  await expect(migrate(url, { folder })).resolves.toEqual([]);
 });
 
 test('a database that is newer than the server is refused', async () => {
-  await migrate(url, folder);
+  await migrate(url, { folder });
   rmSync(join(folder, '0002-cats.sql'));
-  await expect(migrate(url, folder)).rejects.toThrow('0002-cats.sql, which is missing here');
+  await expect(migrate(url, { folder })).rejects.toThrow('0002-cats.sql, which is missing here');
 });
 
 test('a file that comes too late, twice or with an odd name is refused', async () => {
   file('0004-fish.sql', 'select 1');
-  await migrate(url, folder);
+  await migrate(url, { folder });
   file('0003-dogs.sql', 'select 1');
-  await expect(migrate(url, folder)).rejects.toThrow('0003-dogs.sql comes before 0004-fish.sql');
+  await expect(migrate(url, { folder })).rejects.toThrow('0003-dogs.sql comes before 0004-fish.sql');
   file('0004-birds.sql', 'select 1');
-  await expect(migrate(url, folder)).rejects.toThrow('0004-birds.sql and 0004-fish.sql have the same number');
+  await expect(migrate(url, { folder })).rejects.toThrow('0004-birds.sql and 0004-fish.sql have the same number');
   file('0000-Mice.sql', 'select 1');
-  await expect(migrate(url, folder)).rejects.toThrow('0000-Mice.sql needs a name like');
+  await expect(migrate(url, { folder })).rejects.toThrow('0000-Mice.sql needs a name like');
 });
 
 test('the migrations are found beside the sources', () => {

@@ -15,6 +15,13 @@ interface Applied {
   checksum: string;
 }
 
+/** Options for applying migrations. */
+export interface MigrateOptions {
+  folder?: string;
+  /** Ends it before the next migration, throwing its reason. */
+  stopped?: AbortSignal;
+}
+
 // Advisory lock shared by all servers of a database: two concurrent starts apply the files one after the other.
 const MIGRATING = 7_094_561_034;
 
@@ -32,7 +39,8 @@ export function newestMigration(folder = migrationsFolder()): string {
 }
 
 /** Applies pending migrations as the owner of the database; returns their names. */
-export async function migrate(ownerUrl: string, folder = migrationsFolder()): Promise<string[]> {
+export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = migrationsFolder(), stopped } = options;
   const migrations = readMigrations(folder);
   const client = new Client({ connectionString: ownerUrl, application_name: 'polyclinic migrations' });
   await client.connect();
@@ -42,7 +50,10 @@ export async function migrate(ownerUrl: string, folder = migrationsFolder()): Pr
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const { rows } = await client.query<Applied>('select name, checksum from public.schema_migrations order by name');
     const missing = pending(migrations, rows);
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) {
+      stopped?.throwIfAborted();
+      await apply(client, migration);
+    }
     return missing.map(({ name }) => name);
   } finally {
     await client.end();

@@ -19,6 +19,8 @@ export interface DatabaseStart {
   /** Checks all tables for their protection before the server is ready. */
   checksCatalogue: boolean;
   connections?: number;
+  /** Ends the start before its next step; what was started by then is stopped. */
+  stopped?: AbortSignal;
   /** Receives messages for the operator. */
   say: (line: string) => void;
 }
@@ -35,14 +37,15 @@ export interface StartedDatabase {
 
 /** Starts or connects to PostgreSQL, applies pending migrations and logs in as a role that owns nothing. */
 export async function startDatabase(start: DatabaseStart): Promise<StartedDatabase> {
-  const { databaseUrl, dataFolder, secret, checksCatalogue, connections, say } = start;
+  const { databaseUrl, dataFolder, secret, checksCatalogue, connections, stopped, say } = start;
   const app = appLogin(secret);
   const server = databaseUrl
     ? await ownServer(databaseUrl, app)
     : await startEmbedded({ folder: dataFolder, app, say });
   let database: Database | undefined;
   try {
-    const applied = await migrate(server.ownerUrl);
+    const applied = await migrate(server.ownerUrl, { stopped });
+    stopped?.throwIfAborted();
     if (checksCatalogue) await requireSoundCatalogue(server.ownerUrl);
     const onLost = (error: Error) => say(`A connection to the database was lost: ${error.message}`);
     const opened = openDatabase({

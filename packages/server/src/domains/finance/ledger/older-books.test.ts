@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 test('books that are older than the register are registered as they are, by an owner who sees no clinic by itself', async () => {
-  await migrate(url, folder);
+  await migrate(url, { folder });
   await owner.connect();
   await owner.query(`select set_config('app.tenant_id', $1, false)`, [TENANT]);
   await owner.query(BOOKS.replaceAll(':tenant', `'${TENANT}'`).replaceAll(':entry', `'${entryOn('2026-01-10')}'`));
