@@ -2,8 +2,9 @@ import { Client } from 'pg';
 import { testAppUrl, testSuperuserUrl } from '../../testing/test-database';
 import { AnswerWatch } from './answer-watch';
 
-const FROZEN_AFTER = 500;
-const slowStatement = (client: Client) => () => client.query('select pg_sleep(0.8)');
+// The second probe logs in on a new connection, which takes a loaded machine most of a second.
+const FROZEN_AFTER = 4_000;
+const slowStatement = (client: Client) => () => client.query('select pg_sleep(2)');
 
 let client: Client;
 let watch: AnswerWatch;
