@@ -29,7 +29,12 @@ test('the app turns dark at the minute that was chosen, and a page opened in the
 }) => {
   await page.clock.install({ time: new Date('2030-05-06T17:50:00') });
   await signIn(page, LATE_PERSON, { ...CLINIC, path: '/account/dark-mode' });
+  // Moving the clock before the answer would end the request by its time limit.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/user/preferences'),
+  );
   await page.getByRole('radio', { name: /By time of day/ }).check();
+  await saved;
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.clock.fastForward('09:00');
