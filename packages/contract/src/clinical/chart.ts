@@ -36,6 +36,7 @@ export const ChartPatient = PersonRef.extend({
   nativeName: z.string().nullable(),
   gender: Gender.nullable(),
   dateOfBirth: z.string().nullable(),
+  // Any language can be entered; those that the product does not have count as none.
   preferredLanguage: Language.nullable(),
   /** Warning that staff has written. */
   alert: z.string().nullable(),

@@ -24,6 +24,7 @@ export const PharmacyPatient = PersonRef.extend({
   recordNumber: z.string(),
   nativeName: z.string().nullable(),
   /** Language of the label; null if the patient has named none. */
+  // Any language can be entered; those that the product does not have count as none.
   preferredLanguage: Language.nullable(),
   gender: Gender.nullable(),
   dateOfBirth: z.string().nullable(),

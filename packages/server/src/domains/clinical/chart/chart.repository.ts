@@ -1,10 +1,10 @@
-import { ChartPatient } from '@polyclinic/contract';
+import { ChartPatient, type Language } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { jsonInstant } from '../../../platform/db/json-instant';
 import { recordColumns } from '../../../platform/db/record-columns';
 
-const COLUMNS = recordColumns('p', ChartPatient, ['weight', 'consent']);
+const COLUMNS = recordColumns('p', ChartPatient, ['weight', 'consent', 'preferredLanguage']);
 
 /** Returns whom a chart is of. */
 export async function chartPatient(db: TenantDatabase, id: string): Promise<ChartPatient | undefined> {
@@ -12,6 +12,11 @@ export async function chartPatient(db: TenantDatabase, id: string): Promise<Char
     .selectFrom('patients as p')
     .leftJoin('patientOnboardings as o', (join) =>
       join.onRef('o.tenantId', '=', 'p.tenantId').onRef('o.patientId', '=', 'p.id'),
+    )
+    .select(
+      sql<Language | null>`case when p.preferred_language in ('en', 'hi', 'ta') then p.preferred_language end`.as(
+        'preferredLanguage',
+      ),
     )
     .select(COLUMNS)
     .select([

@@ -26,6 +26,17 @@ const addProblem = async (title: string, more: { code?: string; status?: 'RESOLV
 const addAllergy = async (substance: string, severity: 'MILD' | 'SEVERE' = 'MILD') =>
   (await nurse.call(allergies.create, { body: { patientId, substance, category: 'MEDICATION', severity } })).allergy;
 
+test('a patient whose language the product does not have is shown without one', async () => {
+  patientId = await clinic.givenPatient({ firstName: 'Hanna', lastName: 'Vogt' });
+  await clinic.db
+    .updateTable('patients')
+    .set({ preferredLanguage: 'de' })
+    .where('tenantId', '=', clinic.tenantId)
+    .where('id', '=', patientId)
+    .execute();
+  expect((await chartOf()).patient).toMatchObject({ firstName: 'Hanna', preferredLanguage: null });
+});
+
 test('the chart shows problems, allergies and immunisations of the patient in one answer', async () => {
   await addProblem('Asthma', { code: 'J45' });
   await addProblem('Appendicitis', { status: 'RESOLVED' });

@@ -135,7 +135,7 @@ export const pharmacyOrdersRepository = {
     const today = sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`;
     const { rows } = await sql<PatientContext>`
       select jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-          'recordNumber', p.record_number, 'nativeName', p.native_name, 'preferredLanguage', p.preferred_language, 'gender', p.gender,
+          'recordNumber', p.record_number, 'nativeName', p.native_name, 'preferredLanguage', case when p.preferred_language in ('en', 'hi', 'ta') then p.preferred_language end, 'gender', p.gender,
           'dateOfBirth', p.date_of_birth, 'weight', w.weight,
           'weighedAt', to_char(w.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as patient,
         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'substance', a.substance, 'reaction', a.reaction,

@@ -1,6 +1,7 @@
 import { prescriptions, type Prescription } from '@polyclinic/contract';
 import type { DocumentData } from '../../../platform/documents/document-data';
 import type { DocumentDeclaration } from '../../../platform/documents/document-declaration';
+import { languageOf } from '../documents/clinical-paper';
 import { prescribedFor, type PrescribedFor } from './prescription-facts.repository';
 import { prescriptionPage } from './prescription-layout';
 
@@ -10,5 +11,9 @@ export const prescriptionDocument: DocumentDeclaration<Prescription, DocumentDat
   access: prescriptions.pdf.access,
   facts: prescribedFor,
   layout: (letterhead, prescription, facts) =>
-    prescriptionPage({ ...letterhead, language: facts.language ?? letterhead.language }, prescription, facts),
+    prescriptionPage(
+      { ...letterhead, language: languageOf({ preferredLanguage: facts.language }, letterhead) },
+      prescription,
+      facts,
+    ),
 };

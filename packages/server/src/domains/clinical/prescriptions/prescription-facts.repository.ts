@@ -6,7 +6,7 @@ import type { DocumentData } from '../../../platform/documents/document-data';
 export interface PrescribedFor {
   recordNumber: string | null;
   dateOfBirth: string | null;
-  language: Language | null;
+  language: string | null;
   /** In kilograms; the last one measured. */
   weight: number | null;
   /** Day on which it was signed, by the clock of the clinic. */

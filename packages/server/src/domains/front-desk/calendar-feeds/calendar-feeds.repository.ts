@@ -59,7 +59,9 @@ export const calendarFeedsRepository = {
       .select(['u.id', 'u.patientId', 'u.firstName', 'u.lastName', 'u.nativeName', 't.name as clinic'])
       .select([
         sql<FeedOwner['role']>`u.role`.as('role'),
-        sql<Language>`coalesce(u.preferred_language, t.language)`.as('language'),
+        sql<Language>`coalesce(case when u.preferred_language in ('en', 'hi', 'ta') then u.preferred_language end, t.language)`.as(
+          'language',
+        ),
       ])
       .executeTakeFirst();
   },
