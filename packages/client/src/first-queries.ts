@@ -3,6 +3,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { dateIn } from './clinic-time';
 import { pathOf } from './endpoint-path';
 import type { ApiRequest } from './http';
+import { readThrough } from './offline-hub';
 import { request } from './request';
 import { isRecord } from './session-answers';
 import { useSession } from './session-store';
@@ -60,7 +61,7 @@ function send(client: QueryClient, queries: readonly StoredQuery[]): void {
       queryKey: key,
       // The screen sends a failed query again, and reports it.
       retry: false,
-      queryFn: ({ signal }) => request({ method: 'GET', ...of, signal }),
+      queryFn: ({ signal }) => readThrough(key, () => request({ method: 'GET', ...of, signal })),
     });
   }
 }

@@ -1,5 +1,7 @@
+import { forgetLock, lockedStore, lockStore, storeNameOf } from './device-lock';
 import { forgetTab, wipeDevice } from './device-traces';
-import { isIdle } from './last-activity';
+import { isIdle, onActivityElsewhere } from './last-activity';
+import { liftLock, lockWithPin } from './screen-lock';
 import type { Tokens } from './session-answers';
 import { clearStored, concernsSession, readStored, writePerson, writeTokens } from './session-storage';
 import { identityOf, setSession, signedOut, useSession, type EndReason, type SignedIn } from './session-store';
@@ -18,13 +20,17 @@ const REASONS: readonly string[] = [
   'signed-out-elsewhere',
   'expired',
   'idle',
+  'wrong-pin',
 ] satisfies EndReason[];
+/** Reasons after which the same person continues with what waits on this device. */
+const LOCKING: readonly EndReason[] = ['expired', 'idle', 'wrong-pin'];
 const DESTINATION: Record<SessionEnd['reason'], '/' | '/login'> = {
   'signed-out': '/login',
   'signed-out-here': '/login',
   'signed-out-elsewhere': '/login',
   expired: '/',
   idle: '/login',
+  'wrong-pin': '/login',
   changed: '/',
 };
 
@@ -44,9 +50,13 @@ export function currentTokens(): Tokens | null {
 export function keepSession(next: Tokens, person: SignedIn): void {
   // Clear the old person first and write the new one last: no tab ever sees a name together with someone else's token.
   clearStored();
+  // A locked store is opened by the same person at the same clinic alone.
+  if (lockedStore() !== storeNameOf(person)) forgetLock();
   wipeDevice();
+  forgetLock();
   keepTokens(next);
   writePerson(person);
+  liftLock();
   setSession({ ...person, isAuthenticated: true });
 }
 
@@ -63,15 +73,24 @@ export function keepPerson(person: SignedIn): void {
   setSession({ ...person, isAuthenticated: true });
 }
 
-/** Ends the session in every tab and leaves the screen. */
-export function endSession(because: EndReason): void {
-  const { tenant } = useSession.getState();
+/**
+ * Ends the session in every tab and leaves the screen. An idle session is locked instead, if the person has a PIN on this
+ * device and the end is not final. A session that ends because it was idle, has expired, or after wrong PINs, leaves its
+ * store locked on this device; one that the person, or the server, has ended takes the store with it.
+ */
+export function endSession(because: EndReason, { isFinal = false, isOrdered = false } = {}): void {
+  const ending = useSession.getState();
+  const { tenant } = ending;
   // After sleep, a call may discover the end of the session before the page's own idle timer does.
   const reason = because === 'expired' && tokens && isIdle(tenant) ? 'idle' : because;
+  if (reason === 'idle' && !isFinal && !isOrdered && lockWithPin()) return;
   // Written before the session is removed, because its removal is what notifies the other tabs.
   if (reason === 'idle') writeShared(reason);
+  const store = storeNameOf(ending) ?? lockedStore();
+  if (!isOrdered && LOCKING.includes(reason)) lockStore(ending);
+  else forgetLock();
   clearStored();
-  wipeDevice([ENDED_BECAUSE]);
+  wipeDevice([ENDED_BECAUSE], store);
   endHere(reason);
 }
 
@@ -80,6 +99,7 @@ export function dropSession(because?: EndReason): void {
   tokens = null;
   clearStored();
   wipeDevice();
+  liftLock();
   setSession(signedOut(because));
 }
 
@@ -109,6 +129,10 @@ export function followOtherTabs(): void {
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) adoptStored();
+  });
+  // The PIN was entered in another tab.
+  onActivityElsewhere(() => {
+    if (!isIdle(useSession.getState().tenant)) liftLock();
   });
 }
 
@@ -144,6 +168,7 @@ function endHere(reason: EndReason): void {
   // A logout that the server refuses ends the session twice; the second time nobody is signed in any more.
   if (isAuthenticated) clinic = tenant?.id;
   tokens = null;
+  liftLock();
   forgetTab();
   try {
     window.sessionStorage.setItem(ENDED_BECAUSE, reason);

@@ -1,8 +1,11 @@
 import { SESSION_PATHS, type SessionUser, type SuperAdmin, type UserPreferences } from '@polyclinic/contract';
 import { ApiError, mayPass, toApiError } from './api-error';
 import { sendOnce } from './http';
+import { isIdle } from './last-activity';
+import { mayLeave } from './leaving';
 import { ownText } from './offline-texts';
 import { request } from './request';
+import { lockWithPin } from './screen-lock';
 import { isRecord, readPerson, readTokens } from './session-answers';
 import {
   adoptStored,
@@ -44,6 +47,8 @@ export function startSession(): Session {
   isFollowing = true;
   adoptStored();
   if (currentTokens()) {
+    // The PIN comes first: without it the server would refuse.
+    if (isIdle(useSession.getState().tenant) && lockWithPin()) return useSession.getState();
     // A 401 has ended the session by then. Any other failure, offline above all, says nothing about the session: the
     // stored person stays, and the first call of a screen reports the error.
     reloadPerson().catch(() => undefined);
@@ -78,8 +83,13 @@ export function beginWith<T extends SignedIn['userType']>(answer: unknown, userT
   return person as Extract<SignedIn, { userType: T }>;
 }
 
-/** Ends the session in every tab, whatever the server responds, and goes to the login page. */
+/**
+ * Ends the session in every tab, whatever the server responds, and goes to the login page. An idle session is locked
+ * instead, if the person has a PIN on this device. If changes wait to be sent, the person decides first, and may stay.
+ */
 export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Promise<void> {
+  if (reason === 'idle' && lockWithPin()) return;
+  if (reason === 'signed-out' && !(await mayLeave())) return;
   const isSuperAdmin = useSession.getState().userType === 'super-admin';
   const tokens = currentTokens();
   let isTold = true;
@@ -88,6 +98,7 @@ export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Prom
       method: 'POST',
       path: isSuperAdmin ? SESSION_PATHS.superAdminLogout : SESSION_PATHS.logout,
       audience: isSuperAdmin ? 'superAdmin' : 'tenant',
+      isOwn: true,
       timeout: reason === 'idle' ? IDLE_LOGOUT_TIMEOUT_MS : LOGOUT_TIMEOUT_MS,
     } as const;
     // The device forgets the session even if the server cannot be reached; the tokens then expire by themselves. An
@@ -113,6 +124,7 @@ export async function reloadPerson(): Promise<void> {
     method: 'GET',
     path: isSuperAdmin ? SESSION_PATHS.superAdminProfile : SESSION_PATHS.me,
     audience: isSuperAdmin ? 'superAdmin' : 'tenant',
+    isOwn: true,
     timeout: TIMEOUT_MS,
   });
   const person = before.userType && personIn(answer, before.userType);

@@ -4,6 +4,8 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 
 /** Chunks loaded when a signed-in page is first shown, and needed by every page after it. */
 export const NEEDED_BY_ALL = ['./app', './federation'];
+/** The chunk that a phone needs when there is no network. */
+const NEEDED_OFFLINE = './offline/offline-work';
 
 /**
  * Builds sw.js, a small bundle of its own, with the precache list of the shell: the files of the login and of the page
@@ -34,9 +36,11 @@ function precacheList(compilation) {
 
 function firstFiles(compilation) {
   const lazy = compilation.chunkGroups.filter(({ origins }) =>
-    origins.some(({ request }) => NEEDED_BY_ALL.includes(request)),
+    origins.some(({ request }) => request === NEEDED_OFFLINE || NEEDED_BY_ALL.includes(request)),
   );
-  if (lazy.length < NEEDED_BY_ALL.length) throw new Error(`The shell has no import of one of ${NEEDED_BY_ALL}`);
+  if (lazy.length <= NEEDED_BY_ALL.length) {
+    throw new Error(`The shell has no import of one of ${NEEDED_BY_ALL}, ${NEEDED_OFFLINE}`);
+  }
   const groups = [...compilation.entrypoints.values(), ...lazy];
   const names = groups.flatMap((group) => group.getFiles());
   return [...new Set(names)].filter((name) => name.endsWith('.js'));

@@ -8,6 +8,7 @@ const ALL: Gesture[] = [
   'swipeDown',
   'longPress',
   'doubleTap',
+  'threeFingerTap',
   'pinchOut',
   'pinchIn',
 ];
@@ -141,6 +142,43 @@ test('fingers that part or close pinch, step by step', () => {
   one.up(180, 100);
   two.up(260, 100);
   expect(told).toEqual(['pinchOut BUTTON', 'pinchOut BUTTON', 'pinchIn BUTTON']);
+});
+
+function threeFingers(button: Element) {
+  const fingers = [finger(button, 1), finger(button, 2), finger(button, 3)];
+  fingers.forEach((one, index) => one.down(100 + 40 * index, 100));
+  return fingers;
+}
+
+test('three fingers that touch and leave without moving are a tap with three fingers', () => {
+  const { button, told } = watch();
+  const fingers = threeFingers(button);
+  jest.advanceTimersByTime(200);
+  fingers.forEach((one, index) => one.up(100 + 40 * index, 100));
+  expect(told).toEqual(['threeFingerTap BUTTON']);
+});
+
+test('three fingers that move, rest for long, or are two or four, are no tap with three fingers', () => {
+  const { button, told } = watch(['threeFingerTap']);
+  const moved = threeFingers(button);
+  moved[0]?.move(100, 140);
+  moved.forEach((one) => one.up(100, 140));
+  const long = threeFingers(button);
+  jest.advanceTimersByTime(501);
+  long.forEach((one) => one.up(100, 100));
+  const four = [...threeFingers(button), finger(button, 4)];
+  four[3]?.down(300, 100);
+  four.forEach((one) => one.up(100, 100));
+  const two = [finger(button, 1), finger(button, 2)];
+  two.forEach((one) => one.down(100, 100));
+  two.forEach((one) => one.up(100, 100));
+  expect(told).toEqual([]);
+});
+
+test('where only a tap with three fingers means something, text can still be selected', () => {
+  const { area, button } = watch(['threeFingerTap']);
+  finger(button).down(100, 100);
+  expect(area.style.userSelect).toBe('');
 });
 
 test('a gesture that means nothing where it was made leaves the click alone', () => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { CONSCIOUSNESS_LABELS, unitText } from '@polyclinic/clinic-ui';
 import {
   Consciousness,
   RangedVital,
@@ -19,8 +20,6 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { FeetInches } from './feet-inches';
 import { RangeHint } from './range-hint';
 import { UnitChoices } from './unit-choices';
-import { unitText } from './use-vital-format';
-import { CONSCIOUSNESS_LABELS } from './vital-labels';
 
 const STYLES = `
 .pc-clinical-signs { display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr)); gap: 0 12px; align-items: end; }

@@ -6,7 +6,9 @@ export const ALERT_ICONS: Record<AlertKind, string> = {
   APPOINTMENT_CONFIRMED: 'schedule',
   APPOINTMENT_MOVED: 'schedule',
   APPOINTMENT_CANCELLED: 'schedule',
+  APPOINTMENT_REMINDER: 'schedule',
   PATIENT_CHECKED_IN: 'check',
+  PATIENT_ARRIVED: 'place',
   RESULT_RELEASED: 'experiment',
   SIGNED_IN_ELSEWHERE: 'safety',
   PASSWORD_CHANGED: 'lock',
@@ -14,4 +16,5 @@ export const ALERT_ICONS: Record<AlertKind, string> = {
   ROLE_CHANGED: 'user',
   RECORD_OPENED: 'lock',
   MESSAGE_RECEIVED: 'message',
+  EMERGENCY: 'alert',
 };

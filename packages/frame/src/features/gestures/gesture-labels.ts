@@ -10,6 +10,7 @@ export const GESTURE_NAMES: Record<Gesture, MessageDescriptor> = {
   swipeDown: msg`Swipe down`,
   longPress: msg`Long press`,
   doubleTap: msg`Double tap`,
+  threeFingerTap: msg`Tap with three fingers`,
   pinchOut: msg`Spread two fingers`,
   pinchIn: msg`Pinch two fingers`,
 };
@@ -40,6 +41,16 @@ export const GESTURE_GROUPS: readonly GestureGroup[] = [
         gesture: 'longPress',
         does: msg`Show the actions of a row or an appointment`,
         instead: msg`the three-dot button`,
+      },
+      {
+        gesture: 'swipeDown',
+        does: msg`Refresh the dashboard of a phone, from its top`,
+        instead: msg`the refresh button`,
+      },
+      {
+        gesture: 'threeFingerTap',
+        does: msg`Open the emergency actions`,
+        instead: msg`“Emergency” in the account menu`,
       },
     ],
   },

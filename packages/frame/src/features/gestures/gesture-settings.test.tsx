@@ -43,7 +43,7 @@ test('what gestures do is listed by category, each with its twin', async () => {
   await open();
   const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(titles).toEqual(['Navigation', 'Actions', 'Zoom', 'Selection']);
-  expect(screen.getAllByText(/^Alternative: /)).toHaveLength(6);
+  expect(screen.getAllByText(/^Alternative: /)).toHaveLength(8);
 });
 
 test('a gesture can be tried, and the last one is named', async () => {
@@ -51,6 +51,12 @@ test('a gesture can be tried, and the last one is named', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Last gesture: None yet');
   await swipeLeft(screen.getByText('Try a gesture here on a touch screen.'));
   expect(screen.getByRole('status')).toHaveTextContent('Last gesture: Swipe left');
+});
+
+test('mobile specification, section 9: the tap with three fingers is listed with its button', async () => {
+  await open();
+  expect(screen.getByText(/^Tap with three fingers: Open the emergency actions/)).toBeInTheDocument();
+  expect(screen.getByText('Alternative: “Emergency” in the account menu')).toBeInTheDocument();
 });
 
 test('gestures can be switched off', async () => {

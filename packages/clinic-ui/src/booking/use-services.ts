@@ -1,0 +1,12 @@
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from './api';
+
+const LIMIT = 100;
+
+/** Loads the bookable services. */
+export function useServices() {
+  return useQuery({
+    ...api.services.list.queryOptions({ query: { isActive: 'true', limit: LIMIT } }),
+    select: ({ services }) => services,
+  });
+}
