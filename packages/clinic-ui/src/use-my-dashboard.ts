@@ -1,9 +1,9 @@
-import { DASHBOARD_REFRESH_MS } from '@polyclinic/contract';
-import { useQuery } from '@polyclinic/ui/kit/query';
+import { DASHBOARD_REFRESH_MS, type RoleDashboard } from '@polyclinic/contract';
+import { useQuery, type UseQueryResult } from '@polyclinic/ui/kit/query';
 import { api } from './appointments-api';
 
 /** One query for all cards of a person; live events refresh it at once, polling every half minute. */
-export function useMyDashboard() {
+export function useMyDashboard(): UseQueryResult<RoleDashboard> {
   return useQuery({
     ...api.roleDashboard.mine.queryOptions(),
     select: ({ dashboard }) => dashboard,

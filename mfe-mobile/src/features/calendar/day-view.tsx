@@ -37,12 +37,12 @@ interface Moving {
 }
 
 /** The half hours of a day with their appointments, which are moved by a handle or by buttons. */
-export function DayView({ date, appointments, doctors, schedule, doctorId = null, zoom, onBook }: DayViewProps) {
+export function DayView({ date, appointments, doctors, schedule, doctorId, zoom, onBook }: DayViewProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [moving, setMoving] = useState<Moving>();
   const { move, isPending } = useMove((appointment, wanted, conflict) => setMoving({ appointment, wanted, conflict }));
-  const slots = daySlots({ appointments, schedule, date, doctorId });
+  const slots = daySlots({ appointments, schedule, date, doctorId: doctorId ?? null });
   const { dragged, grab } = useSlotDrag((appointment, dateTime) => {
     const from = slots.find((slot) => slot.appointments.some(({ id }) => id === appointment.id));
     if (from?.dateTime !== dateTime) void move(appointment, { dateTime, doctorId: appointment.doctorId });

@@ -1,5 +1,6 @@
 import { useUser } from '@polyclinic/client';
-import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import type { availability, DataOf } from '@polyclinic/contract';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@polyclinic/ui/kit/query';
 import { api } from './api';
 
 /** Filter of the slots of a day. */
@@ -16,7 +17,8 @@ export interface SlotsQuery {
 }
 
 /** Loads the slots of a day; staff also get those that are unavailable, with the reasons. */
-export function useDaySlots({ doctorId, serviceId, patientId, duration, movingId, date }: SlotsQuery) {
+export function useDaySlots(slotsQuery: SlotsQuery): UseQueryResult<DataOf<(typeof availability)['slots']>> {
+  const { doctorId, serviceId, patientId, duration, movingId, date } = slotsQuery;
   const { role } = useUser();
   const query = {
     doctorId: doctorId ?? undefined,

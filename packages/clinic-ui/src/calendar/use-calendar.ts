@@ -1,9 +1,13 @@
-import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import type { appointments, DataOf } from '@polyclinic/contract';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@polyclinic/ui/kit/query';
 import { useMemo } from 'react';
 import { api } from './api';
 import { daysOf, type CalendarQuery } from './calendar-search-params';
 import { firstWeekday } from './first-weekday';
 import type { Schedule } from './open-hours';
+
+type Calendar = DataOf<(typeof appointments)['calendar']>;
+type CalendarDays = DataOf<(typeof appointments)['calendarDays']>;
 
 const UNKNOWN: Schedule = { hours: [], exceptions: [] };
 
@@ -11,7 +15,10 @@ const UNKNOWN: Schedule = { hours: [], exceptions: [] };
  * Loads all appointments of a day or week view. Status and service are filtered on the client, so changing them needs
  * no request.
  */
-export function useCalendar({ doctorId }: Pick<CalendarQuery, 'doctorId'>, days: readonly string[]) {
+export function useCalendar(
+  { doctorId }: Pick<CalendarQuery, 'doctorId'>,
+  days: readonly string[],
+): UseQueryResult<Calendar> {
   const { dateFrom, dateTo } = rangeOf(days);
   return useQuery({
     ...api.appointments.calendar.queryOptions({ query: { dateFrom, dateTo, doctorId } }),
@@ -20,7 +27,10 @@ export function useCalendar({ doctorId }: Pick<CalendarQuery, 'doctorId'>, days:
 }
 
 /** Loads the appointment counts of a month view. */
-export function useCalendarDays({ doctorId, status, serviceId }: CalendarQuery, days: readonly string[]) {
+export function useCalendarDays(
+  { doctorId, status, serviceId }: CalendarQuery,
+  days: readonly string[],
+): UseQueryResult<CalendarDays> {
   return useQuery({
     ...api.appointments.calendarDays.queryOptions({ query: { ...rangeOf(days), doctorId, status, serviceId } }),
     placeholderData: keepPreviousData,
