@@ -12,6 +12,8 @@ const STYLES = `
 .pc-facts a { display: inline-flex; align-items: center; min-height: 24px; }
 @media (max-width: 767.98px) {
   .pc-facts a { min-height: 44px; }
+  .pc-facts .ant-descriptions-item-container { flex-wrap: wrap; }
+  .pc-facts .ant-descriptions-item-content { flex: 1 1 120px; }
   .pc-facts .ant-descriptions-item-container:has(a) { align-items: center; }
 }
 `;

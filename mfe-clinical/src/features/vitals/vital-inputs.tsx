@@ -21,11 +21,15 @@ import { FeetInches } from './feet-inches';
 import { RangeHint } from './range-hint';
 import { UnitChoices } from './unit-choices';
 
+// Inputs of a row are level: labels, which may take two lines, end above them, and hints begin below.
 const STYLES = `
-.pc-clinical-signs { display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr)); gap: 0 12px; align-items: end; }
-.pc-clinical-signs .ant-form-item { margin-bottom: 12px; }
+.pc-clinical-signs { display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr)); gap: 0 12px; }
+.pc-clinical-signs > .ant-form-item { display: grid; grid-row: span 2; grid-template-rows: subgrid; margin-bottom: 12px; }
+.pc-clinical-signs > .ant-form-item > .ant-form-item-row { display: contents; }
+.pc-clinical-signs > .ant-form-item .ant-form-item-label { align-self: end; }
+.pc-clinical-signs > .ant-form-item .ant-form-item-control { grid-row: 2; }
 .pc-clinical-signs .ant-input-number { width: 100%; }
-.pc-clinical-signs .ant-form-item-extra { min-height: 0; }
+.pc-clinical-signs.pc-clinical-signs .ant-form-item-extra { min-height: 0; }
 .pc-clinical-signs-pressure { display: flex; align-items: center; gap: 4px; }
 `;
 
