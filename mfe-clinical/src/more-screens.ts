@@ -44,7 +44,7 @@ export const moreScreens = {
   ),
   ArriveScreen: withTexts(() => import('./features/arrivals/arrive-screen').then((m) => m.ArriveScreen)),
   ArrivalSettingsPanel: withTexts(() =>
-    import('./features/arrivals/arrival-settings').then((m) => m.ArrivalSettingsPanel),
+    import('./features/arrivals/arrival-settings-panel').then((m) => m.ArrivalSettingsPanel),
   ),
   LeaveImpactScreen: withTexts(() =>
     import('./features/leave-impact/leave-impact-screen').then((m) => m.LeaveImpactScreen),

@@ -1,5 +1,6 @@
 import type { PersonRef } from '@polyclinic/contract';
 import { useSyncExternalStore } from 'react';
+import { storedText, storeText } from './browser-storage';
 import { isRecord } from './session-answers';
 import { identityOf, useSession } from './session-store';
 
@@ -18,7 +19,7 @@ let restart = () => window.location.assign('/');
 
 /** Returns the patient for whom the signed-in person acts; null for the own record. */
 export function actingFor(): ActingFor | null {
-  const text = stored();
+  const text = storedText('sessionStorage', KEY);
   const of = identityOf(useSession.getState());
   if (read?.text !== text || read.of !== of) read = { text, of, found: text === null ? null : parse(text, of) };
   return read.found;
@@ -31,12 +32,8 @@ export function actingForId(): string | undefined {
 
 /** Acts for a patient from now on, or for oneself, and starts the page again. */
 export function actFor(patient: ActingFor | null): void {
-  try {
-    if (patient === null) window.sessionStorage.removeItem(KEY);
-    else window.sessionStorage.setItem(KEY, JSON.stringify({ of: identityOf(useSession.getState()), patient }));
-  } catch {
-    // Storage is forbidden: the own record stays.
-  }
+  // If storage is forbidden, the own record stays.
+  storeText('sessionStorage', KEY, patient && JSON.stringify({ of: identityOf(useSession.getState()), patient }));
   restart();
 }
 
@@ -57,14 +54,6 @@ export function onRestart(handler: () => void): () => void {
   return () => {
     restart = previous;
   };
-}
-
-function stored(): string | null {
-  try {
-    return window.sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
 
 /** Another person, or the same one at another clinic, does not take over the choice. */

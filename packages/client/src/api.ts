@@ -8,9 +8,8 @@ import { isAutoSyncOn } from './auto-sync';
 import { whenConfirmed } from './confirmation';
 import { pathOf, type AnyInput } from './endpoint-path';
 import { leavesDoubt, takeKey, withIdempotencyKey } from './idempotency';
-import { queuedInstead, readThrough, waitsBehind } from './offline-hub';
-import { ownText } from './offline-texts';
-import { request } from './request';
+import { readThrough, sendOrQueue } from './offline';
+import { requestRecords } from './record-request';
 import { identityOf, useSession } from './session-store';
 
 const LONG_MS = 5 * 60_000;
@@ -36,7 +35,7 @@ function clientFor<E extends Endpoint>(endpoint: E) {
     /** Options for useMutation; a success invalidates the resource and everything the endpoint affects. */
     mutationOptions: () =>
       mutationOptions<DataOf<E>, ApiError, Variables<E>>({
-        mutationFn: (input) => sendOrQueue(endpoint, input ?? {}) as Promise<DataOf<E>>,
+        mutationFn: (input) => change(endpoint, input ?? {}) as Promise<DataOf<E>>,
         meta: { stale: [endpoint.resource, ...(endpoint.affects ?? [])] },
         // Only safe because the idempotency key makes a repeated send take effect once.
         retry: (failures, error) =>
@@ -59,21 +58,11 @@ export function createApi<C extends Record<string, Record<string, Endpoint>>>(en
   return Object.fromEntries(resources) as Api<C>;
 }
 
-/** Sends a change, or stores it on this device if there is no network or an earlier one of its record still waits. */
-async function sendOrQueue(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
-  if (!endpoint.waits) return send(endpoint, input);
-  const isBehind = waitsBehind(endpoint, input);
-  try {
-    if (isBehind) throw new ApiError('OFFLINE', ownText('offline'));
-    return await send(endpoint, input);
-  } catch (error) {
-    const wasSent = !isBehind && navigator.onLine;
-    throw await queuedInstead(endpoint, input, {
-      error,
-      wasSent,
-      takeKey: () => takeKey(intentOf(endpoint, input)),
-    });
-  }
+function change(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+  return sendOrQueue(endpoint, input, {
+    send: () => send(endpoint, input),
+    takeKey: () => takeKey(intentOf(endpoint, input)),
+  });
 }
 
 function intentOf(endpoint: Endpoint, { params = {}, query, body }: AnyInput): string {
@@ -91,7 +80,7 @@ async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, 
   const once = (idempotencyKey?: string) =>
     whenReasoned(() =>
       whenConfirmed(() =>
-        request({ method, path, audience: access.kind, query, body, idempotencyKey, signal, isFile, timeout }),
+        requestRecords({ method, path, audience: access.kind, query, body, idempotencyKey, signal, isFile, timeout }),
       ),
     );
   // A change that may wait on the device is sent under the same key later.

@@ -1,5 +1,6 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { storedText } from './browser-storage';
 
 // Removed at sign-out: the next person on this device starts with Auto Sync.
 const KEY = 'polyclinic.autoSync';
@@ -21,12 +22,7 @@ export async function setAutoSync(isWanted: boolean): Promise<void> {
 
 /** Returns whether data are fetched and sent in the background on this device. */
 export function isAutoSyncOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== OFF;
-  } catch {
-    // A browser that forbids storage has the default.
-    return true;
-  }
+  return storedText('localStorage', KEY) !== OFF;
 }
 
 /** Calls the listener when the choice changes, also in another tab; returns how to stop. */

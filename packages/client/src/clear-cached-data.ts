@@ -1,6 +1,8 @@
 import { storeNameOf } from './device-lock';
-import { wipeCachedData } from './device-traces';
+import { emptyArea, wipeDatabases } from './device-traces';
+import { LAST_ACTIVITY_KEY } from './last-activity';
 import { mayLeave } from './leaving';
+import { SESSION_KEYS } from './session-storage';
 import { useSession } from './session-store';
 
 /**
@@ -9,6 +11,10 @@ import { useSession } from './session-store';
  */
 export async function clearCachedData(): Promise<boolean> {
   if (!(await mayLeave())) return false;
-  await wipeCachedData(storeNameOf(useSession.getState()));
+  emptyArea('localStorage', [...Object.values(SESSION_KEYS), LAST_ACTIVITY_KEY]);
+  const caches: CacheStorage | undefined = window.caches;
+  const names = (await caches?.keys()) ?? [];
+  const databases = wipeDatabases(storeNameOf(useSession.getState()));
+  await Promise.all([...names.map((name) => caches.delete(name)), databases]);
   return true;
 }

@@ -1,3 +1,4 @@
+import { storedText, storeText } from './browser-storage';
 import { identityOf, type Session, type SignedIn } from './session-store';
 
 /** Names the store of a person whose session was locked; in local storage, because the next start of the page reads it. */
@@ -24,30 +25,18 @@ export function worksOffline(): boolean {
 
 /** Returns the name of the store whose session was locked. */
 export function lockedStore(): string | undefined {
-  try {
-    return window.localStorage.getItem(LOCKED_KEY) ?? undefined;
-  } catch {
-    // A browser that forbids storage has no store either.
-    return undefined;
-  }
+  return storedText('localStorage', LOCKED_KEY) ?? undefined;
 }
 
 /** Locks the store of a person: it stays, encrypted, until the same person logs in again or another one does. */
 export function lockStore(person: SignedIn | Session): void {
   const name = storeNameOf(person);
   if (name === undefined || !worksOffline()) return;
-  try {
-    window.localStorage.setItem(LOCKED_KEY, name);
-  } catch {
-    // Without the mark the store is removed.
-  }
+  // Without the mark the store is removed.
+  storeText('localStorage', LOCKED_KEY, name);
 }
 
 /** Removes the lock. The store itself is removed by the next wipe of the device. */
 export function forgetLock(): void {
-  try {
-    window.localStorage.removeItem(LOCKED_KEY);
-  } catch {
-    // A browser that forbids storage has stored nothing.
-  }
+  storeText('localStorage', LOCKED_KEY, null);
 }

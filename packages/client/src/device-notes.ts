@@ -1,4 +1,5 @@
-import { useSession } from './session-store';
+import { storedValue, storeText } from './browser-storage';
+import { personKey } from './person-key';
 
 // Paths of the menu alone, never of records; forgotten with everything else when the person signs out.
 const RECENT_PAGES = 'polyclinic.recentPages';
@@ -61,15 +62,6 @@ function setOwnList(key: string, names: readonly string[]): void {
   write(key, Object.fromEntries(names.length > 0 ? [...kept, [personKey(), names]] : kept));
 }
 
-/** Returns a short hash of the signed-in person (FNV-1a): who has used a device is not written on it. */
-export function personKey(): string {
-  let hash = 0x81_1c_9d_c5;
-  for (const letter of useSession.getState().user?.id ?? '') {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
-  }
-  return (hash >>> 0).toString(36);
-}
-
 function listsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
@@ -79,18 +71,10 @@ function textsOf(value: unknown): string[] {
 }
 
 function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    // Forbidden storage, or a text that this product has not written.
-    return null;
-  }
+  return storedValue('localStorage', key);
 }
 
+/** Without storage the next page starts without it. */
 function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is full or forbidden: the next page starts without it.
-  }
+  storeText('localStorage', key, JSON.stringify(value));
 }

@@ -1,4 +1,5 @@
-import { personKey } from './device-notes';
+import { storedValue } from './browser-storage';
+import { personKey } from './person-key';
 
 /** PIN of the signed-in person on this device: the id under which the server knows it, and the salt of its key. */
 export interface StoredPin {
@@ -29,13 +30,8 @@ export function keepPin(pin: StoredPin | undefined): void {
 }
 
 function pins(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  } catch {
-    // Forbidden storage, or a text that this product has not written.
-    return {};
-  }
+  const stored = storedValue('localStorage', KEY);
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }
 
 function isPin(value: unknown): value is StoredPin {

@@ -1,6 +1,4 @@
 import { LOCKED_KEY, lockedStore } from './device-lock';
-import { LAST_ACTIVITY_KEY } from './last-activity';
-import { SESSION_KEYS } from './session-storage';
 
 /** Keys a device may retain across people: appearance and the product's own code, never content. */
 const KEPT = [
@@ -36,20 +34,13 @@ export function wipeDevice(spared: readonly string[] = [], store?: string): void
   wipeDatabases(store).catch(() => undefined);
 }
 
-/** Clears what this browser stores to start faster and to work without a network. The session stays. */
-export async function wipeCachedData(store?: string): Promise<void> {
-  emptyArea('localStorage', [...Object.values(SESSION_KEYS), LAST_ACTIVITY_KEY]);
-  const caches: CacheStorage | undefined = window.caches;
-  const names = (await caches?.keys()) ?? [];
-  await Promise.all([...names.map((name) => caches.delete(name)), wipeDatabases(store)]);
-}
-
 /** Clears the session storage of this tab. */
 export function forgetTab(): void {
   emptyArea('sessionStorage', []);
 }
 
-function emptyArea(name: 'localStorage' | 'sessionStorage', except: readonly string[]): void {
+/** Empties a storage area, except for some keys. */
+export function emptyArea(name: 'localStorage' | 'sessionStorage', except: readonly string[]): void {
   try {
     const area = window[name];
     for (const key of Object.keys(area)) if (!except.includes(key)) area.removeItem(key);
@@ -65,7 +56,8 @@ async function wipeCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !OF_THE_APP.test(name)).map((name) => caches.delete(name)));
 }
 
-async function wipeDatabases(store?: string): Promise<void> {
+/** Removes the databases of this browser, except a locked store. */
+export async function wipeDatabases(store?: string): Promise<void> {
   // Read before the first wait: the next session may open the locked store in the meantime.
   const locked = lockedStore();
   const databases: IDBFactory | undefined = window.indexedDB;

@@ -1,10 +1,11 @@
 import type { FirstQuery } from '@polyclinic/contract';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { storedValue, storeText } from './browser-storage';
 import { dateIn } from './clinic-time';
 import { pathOf } from './endpoint-path';
 import type { ApiRequest } from './http';
-import { readThrough } from './offline-hub';
-import { request } from './request';
+import { readThrough } from './offline';
+import { requestRecords } from './record-request';
 import { isRecord } from './session-answers';
 import { useSession } from './session-store';
 
@@ -61,7 +62,7 @@ function send(client: QueryClient, queries: readonly StoredQuery[]): void {
       queryKey: key,
       // The screen sends a failed query again, and reports it.
       retry: false,
-      queryFn: ({ signal }) => readThrough(key, () => request({ method: 'GET', ...of, signal })),
+      queryFn: ({ signal }) => readThrough(key, () => requestRecords({ method: 'GET', ...of, signal })),
     });
   }
 }
@@ -108,11 +109,8 @@ function store(path: string, queries: StoredQuery[]): void {
   const next = withDays(JSON.stringify(queries));
   if (next === before) return;
   const screens = Object.entries(others).slice(1 - MOST_SCREENS);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(screens), [path]: next }));
-  } catch {
-    // Storage is full or forbidden: the screen opens without them.
-  }
+  // Without storage the screen opens without them.
+  storeText('localStorage', STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(screens), [path]: next }));
 }
 
 function storedFor(path: string): StoredQuery[] {
@@ -130,16 +128,11 @@ function queriesIn(text: string): StoredQuery[] {
 }
 
 function storedScreens(): Record<string, string> {
-  try {
-    const screens: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
-    if (!isRecord(screens)) return {};
-    return Object.fromEntries(
-      Object.entries(screens).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    // Storage is forbidden or damaged: nothing is stored.
-    return {};
-  }
+  const screens = storedValue('localStorage', STORAGE_KEY);
+  if (!isRecord(screens)) return {};
+  return Object.fromEntries(
+    Object.entries(screens).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 function isStored(value: unknown): value is StoredQuery {

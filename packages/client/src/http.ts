@@ -2,10 +2,8 @@ import type { Method, UserType } from '@polyclinic/contract';
 import axios, { isCancel } from 'axios';
 import { ApiError, toApiError } from './api-error';
 import { apiOrigin } from './api-origin';
-import { actingForId } from './acting-for';
 import { ownText, pageLanguage } from './offline-texts';
 import { isRecord } from './session-answers';
-import { noteServerTime } from './server-clock';
 import { useSession } from './session-store';
 
 /** A call, before the session has added its headers. */
@@ -17,8 +15,8 @@ export interface ApiRequest {
   query?: object;
   body?: unknown;
   idempotencyKey?: string;
-  /** The call concerns the own account, also while a guardian acts for a patient. */
-  isOwn?: boolean;
+  /** Id of the patient for whom a guardian sends the call. */
+  actingFor?: string;
   /** Account kind of the call while nobody is signed in. */
   userType?: UserType;
   timeout?: number;
@@ -35,8 +33,7 @@ export const http = axios.create({ baseURL: `${apiOrigin}/api`, allowAbsoluteUrl
 /** Sends once and unwraps the response; throws ApiError on any failure except a cancellation. */
 export async function sendOnce(request: ApiRequest, token: string | undefined): Promise<unknown> {
   try {
-    const { data: envelope, headers } = await http.request<unknown>(configOf(request, token));
-    noteServerTime(headers['date']);
+    const { data: envelope } = await http.request<unknown>(configOf(request, token));
     if (!isRecord(envelope) || envelope.success !== true || !isRecord(envelope.data)) {
       throw new ApiError('UNEXPECTED', ownText('invalidResponse'));
     }
@@ -53,9 +50,8 @@ export function configOf(request: ApiRequest, token: string | undefined) {
   return { method, url: path, params, data: body, headers: headersOf(request, token), timeout, signal };
 }
 
-function headersOf({ audience, idempotencyKey, userType, isOwn }: ApiRequest, token: string | undefined) {
+function headersOf({ audience, idempotencyKey, userType, actingFor }: ApiRequest, token: string | undefined) {
   const session = useSession.getState();
-  const actingFor = audience === 'tenant' && token && !isOwn ? actingForId() : undefined;
   return {
     'X-User-Type': userType ?? session.userType ?? 'tenant',
     // The server localises its errors to the language of the page, which may differ from the browser's.

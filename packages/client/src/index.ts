@@ -5,13 +5,9 @@ export { ApiError, errorText, failureOf, isApiError } from './api-error';
 export { sendReports, type Reports } from './beacon';
 export { apiOrigin } from './api-origin';
 export { setAutoSync, useAutoSync } from './auto-sync';
-export { clearCachedData } from './clear-cached-data';
 export { dateIn, useClinicToday } from './clinic-time';
 export { hasDevicePin } from './device-pin';
-export { canUsePin } from './pin-key';
-export { removeDevicePin, setDevicePin, unlockWithPin } from './pin-unlock';
 export { useLocked } from './screen-lock';
-export { switchClinic } from './switch-clinic';
 export { onReasonNeeded } from './access-reason';
 export {
   foldedGroups,
@@ -27,17 +23,10 @@ export { onConfirmationNeeded } from './confirmation';
 export { rememberFirstQueries, sendFirstQueries } from './first-queries';
 export { newId } from './idempotency';
 export { idleLimitMs, lastActivity, markActivity, onActivityElsewhere } from './last-activity';
-export {
-  discardChanges,
-  isQueued,
-  onUnsentChanges,
-  retryChange,
-  startOfflineWork,
-  storeAhead,
-  syncNow,
-} from './offline-hub';
+export { discardChanges, retryChange, startOfflineWork, storeAhead, syncNow } from './offline';
+export { onUnsentChanges } from './unsent-question';
 export type { ReadAhead } from './offline-names';
-export { useIsSending, useIsWaiting, useWaitingChanges, type WaitingChange } from './offline-state';
+export { isQueued, useIsSending, useIsWaiting, useWaitingChanges, type WaitingChange } from './offline-state';
 export { useStoredAsOf } from './use-stored-as-of';
 export { createQueryClient } from './query-client';
 export { register } from './registration';

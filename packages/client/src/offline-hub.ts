@@ -11,15 +11,13 @@ import { oldestShown } from './oldest-shown';
 import { ownText } from './offline-texts';
 import { queuedText } from './queued-text';
 import { useSession } from './session-store';
+import { unsentQuestion } from './unsent-question';
 
 /** How long a logout waits for the dialog to load, and how often it looks. */
 const LONGEST_WAIT_MS = 10_000;
 const LOOK_MS = 100;
 
-let question: (() => Promise<boolean>) | undefined;
 let opened: { name: string; work: Promise<OfflineWork | undefined> } | undefined;
-/** The queries of the page, also on devices that store nothing. */
-let shown: QueryClient | undefined;
 let started: { client: QueryClient; stop: () => void } | undefined;
 
 /** Opens the store of the signed-in person; undefined on devices that store nothing. */
@@ -61,28 +59,16 @@ export function startOfflineWork(client: QueryClient): () => void {
   };
 }
 
-/**
- * Registers the question about changes that were not sent, which the frame shows before a logout and before Clear Cache.
- * It resolves to whether they may be removed. Returns a function that removes it.
- */
-export function onUnsentChanges(next: () => Promise<boolean>): () => void {
-  question = next;
-  return () => {
-    if (question === next) question = undefined;
-  };
-}
-
 /** Returns whether the data of the person on this device may be removed: nothing waits, or the person has decided so. */
 export async function mayRemoveStore(): Promise<boolean> {
   await offlineWork();
   const hasUnsent = () => useOffline.getState().waiting.length > 0;
-  const isAsking = () => question !== undefined;
   // The dialog is loaded after the first screen.
-  for (let wait = 0; hasUnsent() && !isAsking() && wait < LONGEST_WAIT_MS; wait += LOOK_MS) {
+  for (let wait = 0; hasUnsent() && !unsentQuestion() && wait < LONGEST_WAIT_MS; wait += LOOK_MS) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
   if (!hasUnsent()) return true;
-  return question ? question() : false;
+  return unsentQuestion()?.() ?? false;
 }
 
 function stop(): void {
@@ -90,13 +76,8 @@ function stop(): void {
   started = undefined;
 }
 
-/** Names the queries that are refreshed by `syncNow`. */
-export function syncWith(client: QueryClient): void {
-  shown = client;
-}
-
 /** Sends what waits and refreshes what is shown, also while Auto Sync is off; throws if the server cannot be reached. */
-export async function syncNow(): Promise<void> {
+export async function syncNow(shown: QueryClient | undefined): Promise<void> {
   await (await offlineWork())?.sync();
   if (!shown) return;
   await shown.invalidateQueries({}, { throwOnError: true });
@@ -120,12 +101,11 @@ export async function storeAhead(reads: () => Promise<readonly ReadAhead[]>): Pr
   if (work && isAutoSyncOn()) await work.fetchAhead(await reads());
 }
 
-/** Sends a read. On a phone without a network it returns the answer that was stored on it. */
-export async function readThrough<T>(queryKey: QueryKey, send: () => Promise<T>): Promise<T> {
-  if (!worksOffline()) return send();
+/** Returns an answer. Without a network it returns the one that was stored on this device. */
+export async function answerOrStored<T>(queryKey: QueryKey, answer: Promise<T>): Promise<T> {
   const key = answerKey(queryKey);
   try {
-    const data = await send();
+    const data = await answer;
     unmarkStored(key);
     return data;
   } catch (error) {
@@ -139,34 +119,31 @@ export async function readThrough<T>(queryKey: QueryKey, send: () => Promise<T>)
   }
 }
 
-/**
- * Returns the error of a change to report: if there was no network, and it may wait, it is stored on this
- * device, and the error says so.
- */
-export async function queuedInstead(
+/** Sends a change, or stores it on this device if there is no network or an earlier one of its record still waits. */
+export async function sendOrQueue(
   endpoint: Endpoint,
   input: AnyInput,
-  { error, wasSent, takeKey }: { error: unknown; wasSent: boolean; takeKey: () => string },
+  { send, takeKey }: { send: () => Promise<unknown>; takeKey: () => string },
 ): Promise<unknown> {
-  if (!endpoint.waits || !isApiError(error) || error.code !== 'OFFLINE') return error;
-  const work = await offlineWork();
-  if (!work) return error;
-  const how = { key: takeKey(), wasSent, client: started?.client };
-  const isStored = await work.queue(endpoint, input, how).catch(() => false);
-  return isStored ? new ApiError('QUEUED', queuedText()) : error;
+  const isBehind = waitsBehind(endpoint, input);
+  try {
+    if (isBehind) throw new ApiError('OFFLINE', ownText('offline'));
+    return await send();
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'OFFLINE') throw error;
+    const work = await offlineWork();
+    const how = { key: takeKey(), wasSent: !isBehind && navigator.onLine, client: started?.client };
+    const isStored = await work?.queue(endpoint, input, how).catch(() => false);
+    throw isStored ? new ApiError('QUEUED', queuedText()) : error;
+  }
 }
 
 /** Returns whether an earlier change of the same record still waits: the next one goes behind it. */
-export function waitsBehind({ waits }: Endpoint, input: AnyInput): boolean {
+function waitsBehind({ waits }: Endpoint, input: AnyInput): boolean {
   if (!waits) return false;
   const id = recordIdOf(waits, input);
   const { waiting } = useOffline.getState();
   return waiting.some(({ record, needs }) => !needs && record.resource === waits.record && record.id === id);
-}
-
-/** Returns whether a change was stored on this device, to be sent when there is a connection. */
-export function isQueued(error: unknown): boolean {
-  return isApiError(error) && error.code === 'QUEUED';
 }
 
 /** The server has decided that the person may not read it, or that it is gone. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isApiError } from './api-error';
 
 /** A change that waits on this device until the server has it. */
 export interface WaitingChange {
@@ -71,4 +72,9 @@ export function useIsWaiting(recordId: string, resource?: string): boolean {
 /** Returns whether waiting changes are being sent at the moment. */
 export function useIsSending(): boolean {
   return useOffline(({ isSending }) => isSending);
+}
+
+/** Returns whether a change was stored on this device, to be sent when there is a connection. */
+export function isQueued(error: unknown): boolean {
+  return isApiError(error) && error.code === 'QUEUED';
 }

@@ -4,7 +4,7 @@ import { hasDevicePin } from './device-pin';
 import { markActivity } from './last-activity';
 import { removeDevicePin, setDevicePin, unlockWithPin } from './pin-unlock';
 import { request } from './request';
-import { useLocked } from './screen-lock';
+import { followIdleEnd, useLocked } from './screen-lock';
 import { logout, startSession } from './session';
 import { useSession } from './session-store';
 import { fakeServer, testTenant, testUser } from './testing';
@@ -22,6 +22,7 @@ async function withPin() {
   server.answer(auth.me, { user: testUser('NURSE'), tenant: testTenant() });
   server.answer(auth.unlock, { token: 'token-2', refreshToken: 'refresh-token-2' });
   await setDevicePin(PIN);
+  followIdleEnd();
   return server;
 }
 
@@ -42,7 +43,7 @@ test('the PIN leaves the device as a derived key alone, and is stored nowhere', 
   const server = await withPin();
   const [{ body } = { body: undefined }] = server.writes();
   expect(body).toEqual({ key: expect.stringMatching(/^[0-9a-f]{64}$/), deviceId: undefined });
-  expect(JSON.stringify([server.requests, { ...localStorage }])).not.toContain(PIN);
+  expect(JSON.stringify([server.requests, Object.entries(localStorage)])).not.toContain(PIN);
 });
 
 test('the same PIN gives another key on another device', async () => {
@@ -77,7 +78,7 @@ test('too many wrong PINs end the session and remove the PIN', async () => {
   const server = await withPin();
   server.refuse(auth.unlock, 'PIN_ATTEMPTS_USED_UP');
   await lock();
-  await expect(unlock('000001')).rejects.toMatchObject({ code: 'PIN_ATTEMPTS_USED_UP' });
+  await expect(unlockWithPin('000001')).rejects.toMatchObject({ code: 'PIN_ATTEMPTS_USED_UP' });
   expect([isLocked(), hasDevicePin()]).toEqual([false, false]);
   expect(server.ends).toMatchObject([{ reason: 'wrong-pin' }]);
   expect(useSession.getState().isAuthenticated).toBe(false);
@@ -88,7 +89,7 @@ test('a session that is over asks for the password, and the PIN stays for the ne
   const pins = localStorage.getItem('polyclinic.pins');
   server.refuse(auth.unlock, 'UNAUTHENTICATED');
   await lock();
-  await expect(unlock(PIN)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(unlockWithPin(PIN)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(server.ends).toHaveLength(1);
   expect(localStorage.getItem('polyclinic.pins')).toBe(pins);
 });
@@ -105,7 +106,8 @@ test('a page that starts after the limit begins locked and asks the server nothi
   const server = await withPin();
   await idle();
   const asked = server.requests.length;
-  act(() => void startSession());
+  startSession();
+  followIdleEnd();
   expect(isLocked()).toBe(true);
   expect(server.requests).toHaveLength(asked);
 });
@@ -115,9 +117,9 @@ test('a call that finds the session idle locks the app as well', async () => {
   server.refuse(auth.me, 'UNAUTHENTICATED');
   server.refuse(auth.refresh, 'UNAUTHENTICATED');
   await idle();
-  await expect(
-    act(() => request({ method: 'GET', path: auth.me.path, audience: 'tenant' }) as Promise<undefined>),
-  ).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(request({ method: 'GET', path: auth.me.path, audience: 'tenant' })).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+  });
   expect([isLocked(), server.ends]).toEqual([true, []]);
 });
 

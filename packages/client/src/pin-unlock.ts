@@ -13,7 +13,7 @@ import { currentTokens, endSession, keepTokens } from './session-lifecycle';
 import { reloadPerson } from './session';
 
 const TIMEOUT_MS = 15_000;
-const OWN = { audience: 'tenant', isOwn: true } as const;
+const OWN = { audience: 'tenant' } as const;
 
 /** Sets the PIN with which the signed-in person unlocks this device, or replaces it. */
 export async function setDevicePin(pin: string): Promise<void> {

@@ -4,7 +4,8 @@ import { isApiError, mayPass } from './api-error';
 import { applyAutoSync, isAutoSyncOn, onAutoSync } from './auto-sync';
 import type { AnyInput } from './endpoint-path';
 import { onLeaving } from './leaving';
-import { closeStore, mayRemoveStore, syncWith } from './offline-hub';
+import { closeStore, mayRemoveStore, syncWith } from './offline';
+import { followIdleEnd } from './screen-lock';
 import { reloadPerson } from './session';
 import { identityOf, useSession } from './session-store';
 
@@ -45,6 +46,7 @@ export function createQueryClient(): QueryClient {
   });
   // Not in the session itself, which the login page loads: nothing waits there.
   onLeaving(mayRemoveStore);
+  followIdleEnd();
   syncWith(client);
   applyAutoSync(client);
   onAutoSync(() => applyAutoSync(client));

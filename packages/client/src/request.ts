@@ -1,4 +1,3 @@
-import { actFor } from './acting-for';
 import { ApiError, isApiError } from './api-error';
 import { sendOnce, type ApiRequest } from './http';
 import { ownText } from './offline-texts';
@@ -14,7 +13,6 @@ export async function request(call: ApiRequest): Promise<unknown> {
   try {
     return await send(call, token);
   } catch (error) {
-    if (isApiError(error) && error.code === 'GUARDIANSHIP_ENDED') actFor(null);
     if (!token || call.audience === 'public' || !asksForNewToken(error)) throw error;
   }
   const next = await freshToken(token);

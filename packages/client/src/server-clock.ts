@@ -1,6 +1,18 @@
+import { http } from './http';
+
 // Milliseconds by which the server's clock is ahead of this device's.
 let offset: number | undefined;
 const listeners = new Set<() => void>();
+
+/** Measures the clock with each answer from now on; returns how to stop. */
+export function followServerTime(): () => void {
+  const { response } = http.interceptors;
+  const follower = response.use((answer) => {
+    noteServerTime(answer.headers['date']);
+    return answer;
+  });
+  return () => response.eject(follower);
+}
 
 /** Measures how far the clock of this device is off, from the Date header of an answer. */
 export function noteServerTime(date: unknown): void {

@@ -1,7 +1,7 @@
+import { storedText, storeText } from './browser-storage';
 import { forgetLock, lockedStore, lockStore, storeNameOf } from './device-lock';
 import { forgetTab, wipeDevice } from './device-traces';
-import { isIdle, onActivityElsewhere } from './last-activity';
-import { liftLock, lockWithPin } from './screen-lock';
+import { isIdle } from './last-activity';
 import type { Tokens } from './session-answers';
 import { clearStored, concernsSession, readStored, writePerson, writeTokens } from './session-storage';
 import { identityOf, setSession, signedOut, useSession, type EndReason, type SignedIn } from './session-store';
@@ -41,6 +41,19 @@ let clinic: string | undefined;
 // A full page load discards everything a remote still holds in memory about the person.
 let leave = ({ to }: SessionEnd) => window.location.replace(to);
 
+// Locks the app instead of ending an idle session.
+let lock = () => false;
+
+/** Registers what locks the app when a session is idle; it returns whether it has. */
+export function onIdleEnd(next: () => boolean): void {
+  lock = next;
+}
+
+/** Locks the app of an idle session, if the person can unlock it on this device; false if not. */
+export function isLockedInstead(): boolean {
+  return lock();
+}
+
 /** The tokens of this tab. */
 export function currentTokens(): Tokens | null {
   return tokens;
@@ -56,7 +69,6 @@ export function keepSession(next: Tokens, person: SignedIn): void {
   forgetLock();
   keepTokens(next);
   writePerson(person);
-  liftLock();
   setSession({ ...person, isAuthenticated: true });
 }
 
@@ -83,9 +95,9 @@ export function endSession(because: EndReason, { isFinal = false, isOrdered = fa
   const { tenant } = ending;
   // After sleep, a call may discover the end of the session before the page's own idle timer does.
   const reason = because === 'expired' && tokens && isIdle(tenant) ? 'idle' : because;
-  if (reason === 'idle' && !isFinal && !isOrdered && lockWithPin()) return;
-  // Written before the session is removed, because its removal is what notifies the other tabs.
-  if (reason === 'idle') writeShared(reason);
+  if (reason === 'idle' && !isFinal && !isOrdered && isLockedInstead()) return;
+  // Written for the other tabs before the session is removed, because its removal is what notifies them.
+  if (reason === 'idle') storeText('localStorage', ENDED_BECAUSE, reason);
   const store = storeNameOf(ending) ?? lockedStore();
   if (!isOrdered && LOCKING.includes(reason)) lockStore(ending);
   else forgetLock();
@@ -99,7 +111,6 @@ export function dropSession(because?: EndReason): void {
   tokens = null;
   clearStored();
   wipeDevice();
-  liftLock();
   setSession(signedOut(because));
 }
 
@@ -108,7 +119,7 @@ export function adoptStored(): void {
   const stored = readStored();
   if (!stored) {
     // Leave storage alone: the other tab may be about to write the next session to it.
-    if (tokens) endHere(readShared() === 'idle' ? 'idle' : 'signed-out-elsewhere');
+    if (tokens) endHere(storedText('localStorage', ENDED_BECAUSE) === 'idle' ? 'idle' : 'signed-out-elsewhere');
     return;
   }
   const before = useSession.getState();
@@ -130,10 +141,6 @@ export function followOtherTabs(): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) adoptStored();
   });
-  // The PIN was entered in another tab.
-  onActivityElsewhere(() => {
-    if (!isIdle(useSession.getState().tenant)) liftLock();
-  });
 }
 
 /**
@@ -153,14 +160,9 @@ export function onSessionEnd(handler: (end: SessionEnd) => void): () => void {
  * the store.
  */
 export function takeEndReason(): EndReason | undefined {
-  try {
-    const reason = window.sessionStorage.getItem(ENDED_BECAUSE);
-    window.sessionStorage.removeItem(ENDED_BECAUSE);
-    return isEndReason(reason) ? reason : undefined;
-  } catch {
-    // Storage is forbidden; the login page then shows no reason.
-    return undefined;
-  }
+  const reason = storedText('sessionStorage', ENDED_BECAUSE);
+  storeText('sessionStorage', ENDED_BECAUSE, null);
+  return isEndReason(reason) ? reason : undefined;
 }
 
 function endHere(reason: EndReason): void {
@@ -168,13 +170,9 @@ function endHere(reason: EndReason): void {
   // A logout that the server refuses ends the session twice; the second time nobody is signed in any more.
   if (isAuthenticated) clinic = tenant?.id;
   tokens = null;
-  liftLock();
   forgetTab();
-  try {
-    window.sessionStorage.setItem(ENDED_BECAUSE, reason);
-  } catch {
-    // Storage is forbidden; not worth failing a logout for.
-  }
+  // If storage is forbidden, the login page shows no reason.
+  storeText('sessionStorage', ENDED_BECAUSE, reason);
   setSession(signedOut(reason));
   const page = DESTINATION[reason];
   leave({ reason, to: clinic ? `${page}?clinic=${encodeURIComponent(clinic)}` : page });
@@ -188,21 +186,4 @@ function isShown(person: SignedIn): boolean {
 
 function isEndReason(value: string | null): value is EndReason {
   return value !== null && REASONS.includes(value);
-}
-
-/** Shares the reason with the other tabs. */
-function writeShared(reason: EndReason): void {
-  try {
-    window.localStorage.setItem(ENDED_BECAUSE, reason);
-  } catch {
-    // Storage is forbidden.
-  }
-}
-
-function readShared(): string | null {
-  try {
-    return window.localStorage.getItem(ENDED_BECAUSE);
-  } catch {
-    return null;
-  }
 }

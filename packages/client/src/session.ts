@@ -5,7 +5,6 @@ import { isIdle } from './last-activity';
 import { mayLeave } from './leaving';
 import { ownText } from './offline-texts';
 import { request } from './request';
-import { lockWithPin } from './screen-lock';
 import { isRecord, readPerson, readTokens } from './session-answers';
 import {
   adoptStored,
@@ -13,6 +12,7 @@ import {
   dropSession,
   endSession,
   followOtherTabs,
+  isLockedInstead,
   keepPerson,
   keepSession,
   takeEndReason,
@@ -47,8 +47,8 @@ export function startSession(): Session {
   isFollowing = true;
   adoptStored();
   if (currentTokens()) {
-    // The PIN comes first: without it the server would refuse.
-    if (isIdle(useSession.getState().tenant) && lockWithPin()) return useSession.getState();
+    // The app locks an idle session, or reloads the person: until the PIN is entered, the server would refuse.
+    if (isIdle(useSession.getState().tenant)) return useSession.getState();
     // A 401 has ended the session by then. Any other failure, offline above all, says nothing about the session: the
     // stored person stays, and the first call of a screen reports the error.
     reloadPerson().catch(() => undefined);
@@ -88,7 +88,7 @@ export function beginWith<T extends SignedIn['userType']>(answer: unknown, userT
  * instead, if the person has a PIN on this device. If changes wait to be sent, the person decides first, and may stay.
  */
 export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Promise<void> {
-  if (reason === 'idle' && lockWithPin()) return;
+  if (reason === 'idle' && isLockedInstead()) return;
   if (reason === 'signed-out' && !(await mayLeave())) return;
   const isSuperAdmin = useSession.getState().userType === 'super-admin';
   const tokens = currentTokens();
@@ -98,7 +98,6 @@ export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Prom
       method: 'POST',
       path: isSuperAdmin ? SESSION_PATHS.superAdminLogout : SESSION_PATHS.logout,
       audience: isSuperAdmin ? 'superAdmin' : 'tenant',
-      isOwn: true,
       timeout: reason === 'idle' ? IDLE_LOGOUT_TIMEOUT_MS : LOGOUT_TIMEOUT_MS,
     } as const;
     // The device forgets the session even if the server cannot be reached; the tokens then expire by themselves. An
@@ -124,7 +123,6 @@ export async function reloadPerson(): Promise<void> {
     method: 'GET',
     path: isSuperAdmin ? SESSION_PATHS.superAdminProfile : SESSION_PATHS.me,
     audience: isSuperAdmin ? 'superAdmin' : 'tenant',
-    isOwn: true,
     timeout: TIMEOUT_MS,
   });
   const person = before.userType && personIn(answer, before.userType);

@@ -1,9 +1,15 @@
 import { useSession } from '@polyclinic/client';
-import { fieldText } from '@polyclinic/contract';
-import { FormatProvider, loadAntdLocale, STRONG_CONTRAST, uiCatalogue, type AntdLocale } from '@polyclinic/ui';
+import {
+  FormatProvider,
+  loadAntdLocale,
+  STRONG_CONTRAST,
+  uiCatalogue,
+  whenIdle,
+  type AntdLocale,
+} from '@polyclinic/ui';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { App } from '@polyclinic/ui/kit/overlay';
-import { registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
+import { registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { takeAnnouncement } from './announcement';
 import { useBranding, useShownFace } from './branding';
@@ -66,7 +72,6 @@ export function AppProviders({ waiting, children }: AppProvidersProps) {
 
 function Furnished({ children }: { children: ReactNode }) {
   use(loadFrameTexts());
-  setIssueWording((issue) => fieldText(currentLanguage(), issue));
   const language = useLanguageOfPerson();
   const tenant = useSession((session) => session.tenant);
   const { name } = useBranding();
@@ -79,6 +84,7 @@ function Furnished({ children }: { children: ReactNode }) {
     [fontSize, highContrast, compact],
   );
   useHeadOfPage();
+  useEffect(() => whenIdle(loadIssueWording), []);
   const [locale, setLocale] = useState(startLocale);
 
   useEffect(() => {
@@ -102,6 +108,15 @@ function Furnished({ children }: { children: ReactNode }) {
         </App>
       </FormatProvider>
     </PageTheme>
+  );
+}
+
+/** Loads the words for errors of fields behind the screen: nobody has filled in a form by then. */
+function loadIssueWording(): void {
+  import('./issue-wording').then(
+    ({ wordIssues }) => wordIssues(),
+    // Errors of fields then stay English.
+    () => undefined,
   );
 }
 

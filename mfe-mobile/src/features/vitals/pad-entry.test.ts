@@ -6,7 +6,7 @@ const ADULT = 40 * 12;
 /** Types digits one after the other; `complete` is set if the pad would go on to the next sign. */
 function typed(sign: PadSign, keys: string, units = {}, months: number | null = ADULT) {
   const rule = ruleOf(sign, units, months);
-  const text = [...keys].reduce(
+  const text = Array.from(keys).reduce(
     (before, key) => (key === '.' ? withPoint(before, rule) : withDigit(before, key, rule)),
     '',
   );

@@ -4,7 +4,7 @@ import { signsAt } from './pad-signs';
 const ADULT = 40 * 12;
 const start = () => emptyPad(signsAt(ADULT), {}, ADULT);
 const after = (actions: readonly PadAction[], state = start()) => actions.reduce(afterKey, state);
-const digits = (keys: string): PadAction[] => [...keys].map((digit) => ({ type: 'digit', digit }));
+const digits = (keys: string): PadAction[] => Array.from(keys).map((digit) => ({ type: 'digit', digit }));
 const shown = ({ texts, current }: PadState) => ({ texts, current });
 
 test('digits alone fill in blood pressure, pulse, temperature, respiratory rate and saturation', () => {

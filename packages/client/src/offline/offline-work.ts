@@ -5,8 +5,8 @@ import { storeNameOf } from '../device-lock';
 import { pathOf, type AnyInput } from '../endpoint-path';
 import { answerKey, recordIdOf, type ReadAhead } from '../offline-names';
 import { useOffline } from '../offline-state';
-import { request } from '../request';
-import { clockOffset, onServerAnswer, restoreClockOffset, serverNow } from '../server-clock';
+import { requestRecords } from '../record-request';
+import { clockOffset, followServerTime, onServerAnswer, restoreClockOffset, serverNow } from '../server-clock';
 import { useSession } from '../session-store';
 import { openDeviceBase, type Row } from './device-base';
 import { drain } from './drain';
@@ -162,7 +162,9 @@ export async function openOfflineWork(name: string) {
         const before = await answers.read(key);
         if (before && serverNow() - Date.parse(before.at) < RECENT_MS) continue;
         const path = pathOf(endpoint, input.params);
-        const data = await request({ method, path, audience: access.kind, query: input.query }).catch(() => undefined);
+        const data = await requestRecords({ method, path, audience: access.kind, query: input.query }).catch(
+          () => undefined,
+        );
         if (!isCurrent()) return;
         if (data !== undefined) await answers.keep(key, data, new Date(serverNow()).toISOString());
       }
@@ -200,6 +202,7 @@ function followBackground(sync: () => Promise<void>, onAnswer: () => void): () =
     timer = undefined;
     plan(SETTLE_MS);
   };
+  const stopClock = followServerTime();
   const stopAnswers = onServerAnswer(() => {
     onAnswer();
     if (isNeeded() && !useOffline.getState().isSending) soon();
@@ -214,6 +217,7 @@ function followBackground(sync: () => Promise<void>, onAnswer: () => void): () =
   return () => {
     isStopped = true;
     clearTimeout(timer);
+    stopClock();
     stopAnswers();
     stopState();
     stopChoice();

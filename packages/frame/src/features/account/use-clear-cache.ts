@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { clearCachedData } from '@polyclinic/client';
+import { clearCachedData } from '@polyclinic/client/clear-cached-data';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, switchClinic } from '@polyclinic/client';
+import { failureOf } from '@polyclinic/client';
+import { switchClinic } from '@polyclinic/client/switch-clinic';
 import { useState } from 'react';
 
 /** Changes to another clinic, with the failure of the last attempt. */

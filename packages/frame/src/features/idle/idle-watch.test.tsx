@@ -1,4 +1,5 @@
-import { markActivity, setDevicePin } from '@polyclinic/client';
+import { createQueryClient, markActivity } from '@polyclinic/client';
+import { setDevicePin } from '@polyclinic/client/pin';
 import { fakeServer, testTenant } from '@polyclinic/client/testing';
 import { auth, superAdmin } from '@polyclinic/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -130,6 +131,8 @@ test('Escape stays, and the other button leaves at once', async () => {
 
 test('a person with a PIN on this device is warned of the lock, and nothing ends at the limit', async () => {
   const server = await open();
+  // The app, which the login page does without, locks an idle session.
+  createQueryClient();
   server.answer(auth.setPin, { deviceId: '0192f0c1-0000-7000-8000-000000000601' });
   await act(() => setDevicePin('294817'));
   await pass(LIMIT - MINUTE);

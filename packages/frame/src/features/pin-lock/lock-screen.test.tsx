@@ -1,4 +1,5 @@
-import { ApiError, unlockWithPin } from '@polyclinic/client';
+import { ApiError } from '@polyclinic/client';
+import { unlockWithPin } from '@polyclinic/client/pin';
 import { fakeServer, WithApi } from '@polyclinic/client/testing';
 import { auth } from '@polyclinic/contract';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -15,10 +16,13 @@ jest.mock('@polyclinic/client', () => {
   return {
     ...actual,
     useLocked: () => mockLocked,
-    unlockWithPin: jest.fn(),
     hasDevicePin: () => mockLocked,
   };
 });
+
+jest.mock('@polyclinic/client/pin', () => ({
+  unlockWithPin: jest.fn(),
+}));
 
 const unlocking = jest.mocked(unlockWithPin);
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText, isApiError, logout, unlockWithPin, useSession } from '@polyclinic/client';
+import { errorText, isApiError, logout, useSession } from '@polyclinic/client';
+import { unlockWithPin } from '@polyclinic/client/pin';
 import { nameIn, PIN_DIGITS } from '@polyclinic/contract';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Form, Input, type InputRef } from '@polyclinic/ui/kit/form';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText, setDevicePin } from '@polyclinic/client';
+import { errorText } from '@polyclinic/client';
+import { setDevicePin } from '@polyclinic/client/pin';
 import { PIN_DIGITS } from '@polyclinic/contract';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';

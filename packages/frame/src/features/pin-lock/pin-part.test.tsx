@@ -1,4 +1,5 @@
-import { ApiError, removeDevicePin, setDevicePin } from '@polyclinic/client';
+import { ApiError } from '@polyclinic/client';
+import { removeDevicePin, setDevicePin } from '@polyclinic/client/pin';
 import { fakeServer } from '@polyclinic/client/testing';
 import { screen } from '@testing-library/react';
 import { fill, pressButton } from '../../testing';
@@ -12,12 +13,15 @@ jest.mock('@polyclinic/client', () => {
   const actual = jest.requireActual<typeof import('@polyclinic/client')>('@polyclinic/client');
   return {
     ...actual,
-    canUsePin: () => mockCanUsePin,
     hasDevicePin: () => mockHasPin,
-    setDevicePin: jest.fn(),
-    removeDevicePin: jest.fn(),
   };
 });
+
+jest.mock('@polyclinic/client/pin', () => ({
+  canUsePin: () => mockCanUsePin,
+  setDevicePin: jest.fn(),
+  removeDevicePin: jest.fn(),
+}));
 
 const setting = jest.mocked(setDevicePin);
 const removing = jest.mocked(removeDevicePin);

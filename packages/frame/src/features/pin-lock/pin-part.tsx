@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { canUsePin, errorText, hasDevicePin, removeDevicePin } from '@polyclinic/client';
+import { errorText, hasDevicePin } from '@polyclinic/client';
+import { canUsePin, removeDevicePin } from '@polyclinic/client/pin';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';

@@ -8,6 +8,6 @@ const SEQUENCE = '01234567890';
 export function pinFault(pin: string): PinFault | undefined {
   if (pin.length !== PIN_DIGITS || !/^\d+$/.test(pin)) return 'length';
   const isOneDigit = new Set(pin).size === 1;
-  const backwards = [...pin].toReversed().join('');
+  const backwards = Array.from(pin).toReversed().join('');
   return isOneDigit || SEQUENCE.includes(pin) || SEQUENCE.includes(backwards) ? 'easy' : undefined;
 }

@@ -121,14 +121,12 @@ test('section 8: a setting that the server refuses says so, and is as before', a
 test('section 9: Clear Cache keeps the session and reloads the page after 1.5 seconds', async () => {
   await open();
   localStorage.setItem('polyclinic.registry', '[]');
-  jest.useFakeTimers({ advanceTimers: true });
+  const pressed = Date.now();
   await pressButton('Clear Cache');
   expect(await screen.findByText('Cache cleared successfully')).toBeInTheDocument();
   expect(localStorage.getItem('polyclinic.registry')).toBeNull();
-  await act(() => jest.advanceTimersByTimeAsync(1_499));
-  expect(reload).not.toHaveBeenCalled();
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(reload).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(1_500);
 });
 
 test('section 8: a cache that cannot be cleared is reported', async () => {
