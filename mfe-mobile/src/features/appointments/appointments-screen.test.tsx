@@ -67,6 +67,7 @@ describe('section 2: Quick Actions', () => {
   test('a double tap does the same', async () => {
     serve([visit]);
     await open();
+    await cards();
     const tap = (type: string) => {
       const event = Object.assign(new Event(type, { bubbles: true }), {
         pointerType: 'touch',

@@ -101,7 +101,7 @@ function NextAvailable({ soonest, hasFailed, among, wizard }: NextAvailableProps
 /** Returns the doctors in the order of their first free time; those without one stay in the order of their names. */
 function bySoonest(doctors: readonly Doctor[], soonest: Soonest | undefined): Doctor[] {
   const times = new Map(soonest?.doctors.map(({ id, firstSlot }) => [id, firstSlot]));
-  // A tilde comes after every date.
-  const timeOf = ({ id }: Doctor) => times.get(id) ?? '~';
+  // Comes after every date.
+  const timeOf = ({ id }: Doctor) => times.get(id) ?? '9999';
   return doctors.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
 }
