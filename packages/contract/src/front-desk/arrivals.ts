@@ -76,6 +76,7 @@ export const arrivals = defineEndpoints('arrivals', {
     access: own,
     summary: "List the current patient's appointments of today, with the place in the queue",
     data: z.object({ appointments: z.array(MyArrival), takesLocation: z.boolean() }),
+    readsPatients: true,
   },
   announce: {
     method: 'POST',

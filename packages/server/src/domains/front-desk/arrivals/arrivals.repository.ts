@@ -2,7 +2,7 @@ import type { AppointmentStatus, ArrivalMethod, ArrivalSettings, StaffRef } from
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { staffJsonOrNull } from '../../../platform/db/person-json';
-import { today } from '../desk/desk.service';
+import { isToday, today } from '../desk/desk.service';
 
 /** Appointment of a patient today. */
 export interface TodaysVisit {
@@ -23,6 +23,7 @@ interface Notice {
 
 const WALL_TIME = sql<string>`to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
+/** An arrival counts for its day: one before the appointment was moved to today says nothing. */
 export const arrivalsRepository = {
   /** Returns today's arrivals without those who are checked in, earliest first. */
   async waiting(db: TenantDatabase): Promise<{ appointmentId: string; arrivedAt: string; method: ArrivalMethod }[]> {
@@ -36,6 +37,7 @@ export const arrivalsRepository = {
       .where('a.status', 'in', ['REQUESTED', 'SCHEDULED', 'CONFIRMED'])
       .where('a.deletedAt', 'is', null)
       .where(today('a', db))
+      .where(isToday('r.arrivedAt', db))
       .orderBy('r.arrivedAt')
       .orderBy('r.id')
       .execute();
@@ -55,7 +57,10 @@ export const arrivalsRepository = {
       )
       .leftJoin('users as d', (join) => join.onRef('d.tenantId', '=', 'a.tenantId').onRef('d.id', '=', 'a.doctorId'))
       .leftJoin('arrivals as r', (join) =>
-        join.onRef('r.tenantId', '=', 'a.tenantId').onRef('r.appointmentId', '=', 'a.id'),
+        join
+          .onRef('r.tenantId', '=', 'a.tenantId')
+          .onRef('r.appointmentId', '=', 'a.id')
+          .on(isToday('r.arrivedAt', db)),
       )
       .select([
         'a.id',
@@ -87,23 +92,26 @@ export const arrivalsRepository = {
       .executeTakeFirst();
   },
 
-  /** Returns the arrival of an appointment; undefined before it. */
+  /** Returns the arrival of an appointment today; undefined before it. */
   async find(db: TenantDatabase, appointmentId: string): Promise<{ arrivedAt: string } | undefined> {
     return db
       .selectFrom('arrivals')
       .select('arrivedAt')
       .where('tenantId', '=', db.tenantId)
       .where('appointmentId', '=', appointmentId)
+      .where(isToday('arrivedAt', db))
       .executeTakeFirst();
   },
 
-  async insert(
+  /** Stores the arrival of an appointment, in place of one on a day before it was moved; requires the lock on it. */
+  async put(
     db: TenantDatabase,
-    arrival: { appointmentId: string; method: ArrivalMethod; userId: string; arrivedAt: string },
+    { appointmentId, ...arrival }: { appointmentId: string; method: ArrivalMethod; userId: string; arrivedAt: string },
   ): Promise<string> {
     const { id } = await db
       .insertInto('arrivals')
-      .values({ ...arrival, tenantId: db.tenantId })
+      .values({ ...arrival, appointmentId, tenantId: db.tenantId })
+      .onConflict((conflict) => conflict.constraint('arrivals_once').doUpdateSet(arrival))
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

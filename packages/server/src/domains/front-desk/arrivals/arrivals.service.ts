@@ -40,7 +40,7 @@ export const arrivalsFeature = feature(
         if (!EXPECTED.includes(visit.status)) refuse('APPOINTMENT_CLOSED');
         const method = await acceptedMethod(body, tx);
         const arrivedAt = tx.now().toISOString();
-        const recordId = await repository.insert(db, { appointmentId: id, method, userId, arrivedAt });
+        const recordId = await repository.put(db, { appointmentId: id, method, userId, arrivedAt });
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId, to: { appointmentId: id, method } });
         const { userIds, ...facts } = await repository.notice(db, id);
         await alertUsers(db, userIds, { kind: 'PATIENT_ARRIVED', facts, path: `/check-in/${id}` });

@@ -64,6 +64,21 @@ test('an arrival is off the list once the desk has checked the patient in', asyn
   expect(own[0]?.arrivedAt).not.toBeNull();
 });
 
+test('after a move to another day the patient announces the arrival again', async () => {
+  const { arrivedAt: before } = await announce({ code: await codeAtDesk() });
+  await clinic.db
+    .updateTable('arrivals')
+    .set({ arrivedAt: new Date(Date.parse(before) - 86_400_000).toISOString() })
+    .where('tenantId', '=', clinic.tenantId)
+    .where('appointmentId', '=', id)
+    .execute();
+  expect(await waiting()).toEqual([]);
+  expect((await patient.call(arrivals.mine, {})).appointments).toMatchObject([{ id, arrivedAt: null }]);
+  const { arrivedAt } = await announce({ code: await codeAtDesk() });
+  expect(await waiting()).toEqual([{ appointmentId: id, arrivedAt, method: 'CODE' }]);
+  expect((await reception.call(alerts.list, {})).alerts).toHaveLength(2);
+});
+
 describe('the code at the desk', () => {
   test('changes every minute, and is accepted for one minute more', async () => {
     const start = Math.floor(Date.now() / 60_000) * 60_000;
@@ -146,7 +161,7 @@ test('nobody announces an appointment of another patient, of another day, or one
   expect(await refused({ code })).toBe('APPOINTMENT_CLOSED');
 });
 
-test('a guardian announces the child', async () => {
+test('a guardian announces the child, and reading the place in the queue names both', async () => {
   const dateOfBirth = `${new Date().getUTCFullYear() - 8}-01-01`;
   await clinic.db
     .updateTable('patients')
@@ -162,6 +177,17 @@ test('a guardian announces the child', async () => {
     body: { guardianPatientId, relationship: 'PARENT', proof: 'BIRTH_CERTIFICATE' },
   });
   const body = { code: await codeAtDesk() };
-  await parent.call(arrivals.announce, { params: { id }, body }, { 'x-acting-for': front.patientId });
+  const forChild = { 'x-acting-for': front.patientId };
+  await parent.call(arrivals.announce, { params: { id }, body }, forChild);
   expect(await waiting()).toMatchObject([{ appointmentId: id }]);
+  const { userId } = await parent.identity();
+  await parent.call(arrivals.mine, {}, forChild);
+  const reads = await clinic.db
+    .selectFrom('auditLog')
+    .select(['actorId', 'actorRole', 'patientIds'])
+    .where('tenantId', '=', clinic.tenantId)
+    .where('resource', '=', 'arrivals')
+    .where('action', '=', 'READ')
+    .execute();
+  expect(reads).toEqual([{ actorId: userId, actorRole: 'GUARDIAN', patientIds: [front.patientId] }]);
 });

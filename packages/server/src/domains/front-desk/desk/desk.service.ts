@@ -17,7 +17,7 @@ import { readDayOf } from './queue.repository';
 import { defineJob, HOURLY } from '../../../platform/jobs/jobs.service';
 import { endDays } from '../day-end/day-end.service';
 
-export { readQueue, today } from './queue.repository';
+export { isToday, readQueue, today } from './queue.repository';
 export { positionOf } from './queue.rules';
 
 export const deskFeature = feature(

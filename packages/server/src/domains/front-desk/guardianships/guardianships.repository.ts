@@ -30,6 +30,14 @@ type NewRow = Omit<NewGuardianship, 'guardianPatientId'> & {
   checkedBy: string;
 };
 
+/** Guardianship as it is revoked. */
+interface LockedGuardianship {
+  version: number;
+  revokedAt: string | null;
+  patientId: string;
+  userId: string;
+}
+
 export const guardianshipsRepository = {
   async hasPatient(db: TenantDatabase, patientId: string): Promise<boolean> {
     const patient = await db
@@ -110,28 +118,32 @@ export const guardianshipsRepository = {
   },
 
   /** Locks a guardianship until the transaction ends; undefined if there is none. */
-  async lock(db: TenantDatabase, id: string): Promise<{ version: number; revokedAt: string | null } | undefined> {
+  async lock(db: TenantDatabase, id: string): Promise<LockedGuardianship | undefined> {
     return db
       .selectFrom('guardianships')
-      .select(['version', 'revokedAt'])
+      .select(['version', 'revokedAt', 'patientId', 'userId'])
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
   },
 
-  /** Requires the lock on the guardianship. */
+  /** Revokes all that an account has for a patient, which are several after a merge of records; returns their ids. */
   async revoke(
     db: TenantDatabase,
-    id: string,
+    { patientId, userId }: Pick<LockedGuardianship, 'patientId' | 'userId'>,
     values: { revokedAt: string; revokedBy: string; revokeReason: string },
-  ): Promise<void> {
-    await db
+  ): Promise<string[]> {
+    const revoked = await db
       .updateTable('guardianships')
       .set(values)
       .where('tenantId', '=', db.tenantId)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+      .where('patientId', '=', patientId)
+      .where('userId', '=', userId)
+      .where('revokedAt', 'is', null)
+      .returning('id')
+      .execute();
+    return revoked.map(({ id }) => id);
   },
 
   /** Returns the patients for whom an account may act, by age. */

@@ -35,9 +35,11 @@ export const guardianshipsFeature = feature(
         if (locked.version !== version) refuse('STALE_VERSION', { details: { version: locked.version } });
         const { status } = await findOrRefuse(id, tx);
         const revokedAt = tx.now().toISOString();
-        await repository.revoke(tx.db, id, { revokedAt, revokedBy: tx.userId, revokeReason: reason });
+        const values = { revokedAt, revokedBy: tx.userId, revokeReason: reason };
         const change = { from: { status }, to: { status: 'REVOKED' } };
-        await tx.audit({ action: 'REVOKE', resource: RESOURCE, recordId: id, reason, ...change });
+        for (const recordId of await repository.revoke(tx.db, locked, values)) {
+          await tx.audit({ action: 'REVOKE', resource: RESOURCE, recordId, reason, ...change });
+        }
         return { guardianship: await findOrRefuse(id, tx) };
       });
     },

@@ -186,6 +186,22 @@ describe('a guardian', () => {
     expect(again.code).toBe('GUARDIANSHIP_CLOSED');
   });
 
+  test('loses access by one removal, even where a merge of two records has left the guardian twice', async () => {
+    const { id, version } = await grant();
+    const { userId } = await parent.identity();
+    const { userId: checkedBy } = await desk.identity();
+    await clinic.db
+      .insertInto('guardianships')
+      .values({ tenantId: clinic.tenantId, patientId: childId, userId, checkedBy })
+      .execute();
+    const body = { reason: 'Custody was given to the other parent', version };
+    await desk.call(guardianships.revoke, { params: { id }, body });
+    expect(await refusedRecord(forChild())).toBe('GUARDIANSHIP_ENDED');
+    const { guardianships: listed } = await desk.call(guardianships.list, { params: { id: childId } });
+    expect(listed.map(({ status }) => status)).toEqual(['REVOKED', 'REVOKED']);
+    expect((await trail()).filter(({ action }) => action === 'REVOKE')).toHaveLength(2);
+  });
+
   test('loses access when the patient is of age', async () => {
     await grant();
     await clinic.db

@@ -49,10 +49,18 @@ const switchTo = ({ tenantId }: TestClinic, { refreshToken }: Pick<Begun, 'refre
 const refusedAt = async ({ tenantId }: TestClinic, { refreshToken }: Pick<Begun, 'refreshToken'>, proof: Proof = {}) =>
   anyone().refusal(auth.switchClinic, { body: { refreshToken, tenantId, ...proof } });
 
-/** Gives the person an account at both clinics. */
+async function setConfirmed(emailVerified: boolean): Promise<void> {
+  for (const { db, tenantId } of [north, south]) {
+    await db.updateTable('users').set({ emailVerified }).where('tenantId', '=', tenantId).execute();
+  }
+}
+
+/** Gives the person an account with a confirmed address at both clinics. */
 async function atBoth({ there = password } = {}) {
   await north.givenUser({ role: 'NURSE', email, password });
-  return south.givenUser({ role: 'DOCTOR', email, password: there });
+  const userId = await south.givenUser({ role: 'DOCTOR', email, password: there });
+  await setConfirmed(true);
+  return userId;
 }
 
 test('with one password at both clinics a person signs in once, and changes clinic with a fresh session', async () => {
@@ -89,6 +97,14 @@ test('where the password is another one, it is asked for once, and counts while 
   const next = await switchTo(south, begun, { password: another });
   const back = await switchTo(north, next);
   expect(back.tenant.id).toBe(north.tenantId);
+});
+
+test('an address that is not confirmed leads to no other clinic, whatever the password', async () => {
+  await atBoth();
+  await setConfirmed(false);
+  const begun = await signIn();
+  expect(await clinicsOf(begun)).toEqual([]);
+  expect((await refusedAt(south, begun)).code).toBe('CLINIC_UNKNOWN');
 });
 
 test('a clinic of another group, or of none, is no choice', async () => {

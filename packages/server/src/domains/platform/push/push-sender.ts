@@ -31,10 +31,15 @@ export const sendPush: PushSender = (message) => {
   const { endpoint, p256dh, auth, payload, keys, subject } = message;
   // Also checked when the browser subscribed; the list of services may have changed since.
   if (!isPushEndpoint(endpoint)) return Promise.resolve('GONE');
-  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    TTL: LIFETIME_SECONDS,
-    vapidDetails: { subject, ...keys },
-  });
+  const options = { TTL: LIFETIME_SECONDS, vapidDetails: { subject, ...keys } };
+  let details;
+  try {
+    details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
+  } catch {
+    // A browser may have sent a key of the right length that is none: the other browsers are notified all the same.
+    return Promise.resolve('FAILED');
+  }
+  const { headers, body } = details;
   return new Promise((settle) => {
     const sending = request(
       endpoint,
