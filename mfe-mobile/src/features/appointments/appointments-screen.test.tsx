@@ -178,6 +178,22 @@ describe('section 5: search and filters', () => {
     expect(queries(server).at(-1)).toMatchObject({ search: 'Patient 1' });
   });
 
+  test('a search of the server that fails does not pass for one without results', async () => {
+    const [other = visit] = someAppointments(1);
+    const server = serve([visit]);
+    const page = pageOf('appointments', [visit]);
+    server.answer(appointments.list, { ...page, pagination: { ...page.pagination, totalCount: 240 } });
+    await open();
+    await screen.findByText(/^Only the first 100 appointments are shown/);
+    server.disconnect(appointments.list);
+    await fill('Search appointments...', 'Patient 1');
+    await waitFor(() => expect(screen.getAllByText('Failed to load appointments')).toHaveLength(2));
+    expect(screen.queryByText('No appointments found')).not.toBeInTheDocument();
+    server.answer(appointments.list, pageOf('appointments', [other]));
+    await pressButton('Try Again');
+    expect(await screen.findByRole('link', { name: 'Patient 1' })).toBeInTheDocument();
+  });
+
   test('a date shows the appointments of that day', async () => {
     const server = serve([visit]);
     await open();

@@ -9,5 +9,6 @@ export const APPOINTMENTS_STYLES = `
 .pc-mobile-appointments-line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 12px; }
 .pc-mobile-appointments-line > a { display: inline-flex; align-items: center; min-height: 44px; font-weight: 500; }
 .pc-mobile-appointments-acts { display: flex; flex-wrap: wrap; gap: 8px; }
-.pc-mobile-appointments-acts .ant-btn { min-width: 44px; min-height: 44px; }
+.pc-mobile-appointments-acts .ant-btn { min-width: 44px; }
+.pc-mobile-appointments .ant-btn { min-height: 44px; height: auto; white-space: normal; }
 `;

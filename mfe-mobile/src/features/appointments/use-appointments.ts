@@ -27,10 +27,12 @@ export function useAppointments(values: AppointmentSearchParams) {
     placeholderData: keepPreviousData,
   });
   const hasMore = (list.data?.pagination.totalCount ?? 0) > MAX_APPOINTMENTS;
+  const isBeyond = hasMore && search.length >= PATIENT_SEARCH_MINIMUM_CHARACTERS;
   const beyond = useQuery({
     ...api.appointments.list.queryOptions({ query: { ...filter, search } }),
-    enabled: hasMore && search.length >= PATIENT_SEARCH_MINIMUM_CHARACTERS,
+    enabled: isBeyond,
   });
+  const isUnanswered = isBeyond && beyond.data === undefined;
   const data = useMemo((): ShownAppointments | undefined => {
     if (!list.data) return undefined;
     const { appointments } = list.data;
@@ -38,7 +40,16 @@ export function useAppointments(values: AppointmentSearchParams) {
     const found = appointments.filter((one) => matchesSearch(one, search));
     const known = new Set(appointments.map((one) => one.id));
     const others = (beyond.data?.appointments ?? []).filter((one) => !known.has(one.id));
+    // No result means nothing before the server has answered.
+    if (found.length === 0 && isUnanswered) return undefined;
     return { appointments: [...found, ...others], hasMore: false };
-  }, [list.data, beyond.data, search, hasMore]);
-  return { ...list, data, isFetching: list.isFetching || beyond.isFetching };
+  }, [list.data, beyond.data, search, hasMore, isUnanswered]);
+  return {
+    ...list,
+    data,
+    isPending: data === undefined,
+    isFetching: list.isFetching || beyond.isFetching,
+    isError: list.isError || (isBeyond && beyond.isError),
+    refetch: () => Promise.all([list.refetch(), ...(isBeyond ? [beyond.refetch()] : [])]),
+  };
 }

@@ -1,6 +1,6 @@
 import { appointments, availability, type ConflictKind } from '@polyclinic/contract';
-import { screen, within } from '@testing-library/react';
-import { openAt, press, pressButton } from '../../lib/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fill, openAt, press, pressButton } from '../../lib/testing';
 import { asha, bodiesOf, choose, DATE, meera, scaling, serveBooking, someSlot, step, time } from './testing-booking';
 
 // A time that is not available is explained with the words of the desk, and nothing that was chosen is lost.
@@ -62,6 +62,20 @@ test('a time that is taken meanwhile leads back to step 4, and may be booked all
   await pressButton('Next');
   await step('Select Time');
   expect(screen.getByRole('button', { name: 'Book anyway' })).toBeDisabled();
+});
+
+test('a booking in spite of its conflicts that fails says so in its place', async () => {
+  const server = serveBooking();
+  server.refuse(appointments.create, 'APPOINTMENT_SLOT_TAKEN', refusal(['PATIENT_BUSY']));
+  await openAt(`${AT_TYPE}&service=${scaling.id}`);
+  await step('Review');
+  await pressButton('Book Appointment');
+  await step('Select Time');
+  server.disconnect(appointments.create);
+  await fill('Override reason', 'The patient asked for it');
+  await pressButton('Book anyway');
+  await waitFor(() => expect(screen.getAllByText('Failed to book appointment')).toHaveLength(2));
+  expect(screen.getByRole('heading', { level: 2, name: 'Select Time' })).toBeInTheDocument();
 });
 
 test('a time of an earlier doctor that is not available says why, and the free ones are offered', async () => {

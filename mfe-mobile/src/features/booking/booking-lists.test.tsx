@@ -1,5 +1,5 @@
 import { availability, type Hold } from '@polyclinic/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill, openAt, press, pressButton } from '../../lib/testing';
 import { arun, asha, bodiesOf, DATE, heldId, meera, onDay, scaling, serveBooking, step, time } from './testing-booking';
 
@@ -98,4 +98,28 @@ test('the time is held from the moment it is chosen, and given back when the boo
       expect.objectContaining({ method: 'DELETE', path: `/appointments/holds/${heldId}` }),
     ),
   );
+});
+
+test('the back button of the device closes the registration of a patient, and the booking stays', async () => {
+  const watchers: EventTarget[] = [];
+  class FakeWatcher extends EventTarget {
+    constructor() {
+      super();
+      watchers.push(this);
+    }
+    destroy() {
+      return undefined;
+    }
+  }
+  Object.assign(globalThis, { CloseWatcher: FakeWatcher });
+  serveBooking();
+  await openAt('/book-appointment');
+  await pressButton('Register new patient');
+  expect(await screen.findByLabelText('First name')).toBeInTheDocument();
+  act(() => {
+    watchers.at(-1)?.dispatchEvent(new Event('close'));
+  });
+  await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
+  await step('Select Patient');
+  Reflect.deleteProperty(globalThis, 'CloseWatcher');
 });

@@ -1,4 +1,4 @@
-import { appointments, availability, drafts, patients, users } from '@polyclinic/contract';
+import { appointments, availability, drafts, patients, users, WIZARD_ADVANCE_MS } from '@polyclinic/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { address, fill, openAt, press, pressButton, someAppointment } from '../../lib/testing';
 import {
@@ -178,6 +178,18 @@ describe('back never loses what was chosen', () => {
     await pressButton('Next');
     expect(await screen.findByRole('button', { name: /^Dr. Meera Iyer/ })).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toContain(`service=${scaling.id}`);
+  });
+
+  test('Previous within the pause of a choice leads back, and not on', async () => {
+    serveBooking();
+    await openAt('/book-appointment');
+    await choose(/^Asha Rao/);
+    await step('Choose Doctor');
+    await choose(/^Dr. Meera Iyer/);
+    await pressButton('Previous');
+    await step('Select Patient');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * WIZARD_ADVANCE_MS)));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Select Patient');
   });
 
   test('another doctor leads to the times, with the chosen one marked', async () => {

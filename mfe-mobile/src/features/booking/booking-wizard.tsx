@@ -69,6 +69,10 @@ export function BookingWizard({ isRestored, ...begun }: BookingWizardProps) {
           />
         )}
         <StepContent wizard={wizard} />
+        {/* Also where a time is booked in spite of its conflicts. */}
+        {steps.step >= TIMES && failure && (
+          <Alert type="error" role="alert" showIcon title={t`Failed to book appointment`} description={failure} />
+        )}
         {steps.step >= TIMES && <HoldNote slot={booking.slot} />}
         <StepButtons wizard={wizard} />
       </div>

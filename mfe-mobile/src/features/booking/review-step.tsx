@@ -3,7 +3,7 @@ import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import { DeclaredVisitNote, useDaySlots } from '@polyclinic/clinic-ui/booking';
 import { APPOINTMENT_DEFAULTS } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { Button } from '@polyclinic/ui/kit/base';
 import type { Step } from './choice';
 import { NotesField } from './notes-field';
 import { useChosenPatient } from './use-chosen-patient';
@@ -13,7 +13,7 @@ import type { Wizard } from './use-wizard';
 export function ReviewStep({ wizard }: { wizard: Wizard }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { choice, notes, doctors, types, steps, failure, offer } = wizard;
+  const { choice, notes, doctors, types, steps, offer } = wizard;
   const { dateTime = '', date = '', doctorId = null, serviceId = null, patientId } = choice;
   const patient = useChosenPatient(patientId);
   const doctor = doctors.data?.find(({ id }) => id === doctorId);
@@ -50,9 +50,6 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
       {/* Without types the step that has the notes is skipped. */}
       {!offer.hasTypes && <NotesField wizard={wizard} />}
       {visit && <DeclaredVisitNote visit={visit} />}
-      {failure && (
-        <Alert type="error" role="alert" showIcon title={t`Failed to book appointment`} description={failure} />
-      )}
     </>
   );
 }

@@ -27,7 +27,8 @@ export function useSteps({ choice, offer }: StepsOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [leavesTo, setLeavesTo] = useState<string>();
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Going back within the pause must not lead on.
+  useEffect(() => () => clearTimeout(timer.current), [step]);
 
   // The entry of an earlier step does not know the later choices, and a reload must not lose them.
   const shown = searchOf(choice, step);

@@ -122,6 +122,7 @@ export function useWizard({ initial, notes: initialNotes, draft }: WizardOptions
     restart() {
       booking.slot.release();
       booking.setConflict(undefined);
+      setFailure(undefined);
       draft.drop();
       setChoice({ doctorId: own });
       setNotes('');

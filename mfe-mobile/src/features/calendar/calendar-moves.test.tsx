@@ -101,6 +101,29 @@ test('a drop that is refused says why in the words of the desk, and offers the n
   await waitFor(() => expect(moves(server).at(-1)).toMatchObject({ dateTime: `${DATE}T11:30:00` }));
 });
 
+test('a drag closes the buttons that were open, which would begin at the time before', async () => {
+  const server = serveCalendar();
+  await openAt(DAY);
+  await pressButton('Reschedule: Asha Rao');
+  expect(screen.getByRole('group', { name: 'Reschedule' })).toBeInTheDocument();
+  await drag(await handle(), [[50, 65]]);
+  expect(moves(server)).toEqual([{ version: 1, dateTime: `${DATE}T11:00:00`, doctorId }]);
+  expect(screen.queryByRole('group', { name: 'Reschedule' })).not.toBeInTheDocument();
+});
+
+test('a proposed time that is refused as well is the one that the buttons then show', async () => {
+  const server = serveCalendar();
+  server.refuse(appointments.update, 'APPOINTMENT_SLOT_TAKEN', {
+    details: { conflicts: ['DOCTOR_BUSY'], alternatives: [`${DATE}T09:15:00`] },
+  });
+  await openAt(DAY);
+  await drag(await handle(), [[50, 65]]);
+  await pressButton('09:15');
+  await waitFor(() => expect(moves(server).at(-1)).toMatchObject({ dateTime: `${DATE}T09:15:00` }));
+  expect(await screen.findByText(/^Monday, May 6, 2030, 09:15/)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Doctor has another appointment');
+});
+
 test('an appointment that is over has no handle', async () => {
   serveCalendar({ rows: [someVisit({ status: 'COMPLETED' })] });
   await openAt(DAY);

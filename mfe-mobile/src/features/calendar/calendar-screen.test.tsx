@@ -125,6 +125,30 @@ describe('section 2: previous and next', () => {
   });
 });
 
+describe('what is still loading', () => {
+  test('has no appointments of the day before under its half hours', async () => {
+    const server = serveCalendar();
+    await openAt(DAY);
+    await screen.findByRole('link', { name: 'Asha Rao' });
+    server.hold(appointments.calendar);
+    await pressButton('Next day');
+    expect(address()).toContain('date=2030-05-07');
+    expect(await screen.findByText('Loading appointments...')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Asha Rao' })).not.toBeInTheDocument();
+  });
+
+  test('has no numbers yet in the cells of a month, nor below them', async () => {
+    const statuses = [{ status: 'CONFIRMED' as const, count: 3 }];
+    const server = serveCalendar({ days: [{ date: DATE, count: 3, bookedMinutes: 90, statuses }] });
+    await openAt(`${DAY}&view=month`);
+    await screen.findByText('Total: 3 · Confirmed: 3 · Pending: 0');
+    server.hold(appointments.calendarDays);
+    await pressButton('Next month');
+    expect(await screen.findByRole('button', { name: 'Thursday, June 6, 2030' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Total: /)).not.toBeInTheDocument();
+  });
+});
+
 test('section 2: a week is a list of its appointments by day, and a day opens its view', async () => {
   const later = someVisit({ id: id(302), dateTime: '2030-05-08T10:00:00' });
   serveCalendar({ rows: [someVisit(), later] });

@@ -43,11 +43,13 @@ export function DayView({ date, appointments, doctors, schedule, doctorId, zoom,
   const [moving, setMoving] = useState<Moving>();
   const { move, isPending } = useMove((appointment, wanted, conflict) => setMoving({ appointment, wanted, conflict }));
   const slots = daySlots({ appointments, schedule, date, doctorId: doctorId ?? null });
+  const close = () => setMoving(undefined);
   const { dragged, grab } = useSlotDrag((appointment, dateTime) => {
+    // Buttons of an earlier press would still begin at the time before.
+    close();
     const from = slots.find((slot) => slot.appointments.some(({ id }) => id === appointment.id));
     if (from?.dateTime !== dateTime) void move(appointment, { dateTime, doctorId: appointment.doctorId });
   });
-  const close = () => setMoving(undefined);
   useCloseOnBack(moving !== undefined, close);
   const mayMove = useMay(endpoints.update.access);
 
@@ -67,7 +69,10 @@ export function DayView({ date, appointments, doctors, schedule, doctorId, zoom,
         />
         {isOpen && moving && (
           <MovePanel
+            // A refused time is the one that it shows, whatever it showed before.
+            key={moving.wanted?.dateTime}
             {...moving}
+            appointment={appointment}
             isMoving={isPending}
             onMove={(target, override) => move(appointment, target, override)}
             onClose={close}

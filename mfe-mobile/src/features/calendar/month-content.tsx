@@ -22,12 +22,16 @@ export function MonthContent({ query, days, onDate, onDay }: MonthContentProps) 
     <QueryState query={counted} loading={t`Loading appointments...`} failed={failure}>
       {(data) => {
         const month = query.date.slice(0, 7);
+        // Of another month or filter: nothing is known yet of the one shown. Its grid stays, as it may have the focus.
+        const known = counted.isPlaceholderData ? undefined : data.days;
         return (
           <>
-            <MonthView date={query.date} days={days} counted={data.days} onDate={onDate} onDay={onDay} />
-            <AppointmentCounts
-              appointments={data.days.filter(({ date }) => date.startsWith(month)).flatMap(({ statuses }) => statuses)}
-            />
+            <MonthView date={query.date} days={days} counted={known} onDate={onDate} onDay={onDay} />
+            {known && (
+              <AppointmentCounts
+                appointments={known.filter(({ date }) => date.startsWith(month)).flatMap(({ statuses }) => statuses)}
+              />
+            )}
           </>
         );
       }}

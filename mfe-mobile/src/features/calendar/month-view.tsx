@@ -10,7 +10,8 @@ interface MonthViewProps {
   date: string;
   /** The 42 days of six weeks. */
   days: readonly string[];
-  counted: readonly CalendarDay[];
+  /** Undefined while they are loading. */
+  counted: readonly CalendarDay[] | undefined;
   /** Moves the focus to a day, possibly in another month. */
   onDate: (date: string) => void;
   /** Opens the day view. */
@@ -25,7 +26,7 @@ export function MonthView({ date: focused, days, counted, onDate, onDay }: Month
   const nameOf = useWeekdayNames('short');
   const grid = useRef<HTMLDivElement>(null);
   const isWalking = useRef(false);
-  const known = new Map(counted.map((day) => [day.date, day.count]));
+  const known = counted && new Map(counted.map((day) => [day.date, day.count]));
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 
   useEffect(() => {
@@ -49,6 +50,7 @@ export function MonthView({ date: focused, days, counted, onDate, onDay }: Month
       tabIndex={-1}
       className="pc-mobile-calendar-month"
       aria-label={t`Month`}
+      aria-busy={counted === undefined}
       onKeyDown={onKeyDown}
     >
       <div role="row" className="pc-mobile-calendar-week">
@@ -64,7 +66,7 @@ export function MonthView({ date: focused, days, counted, onDate, onDay }: Month
             <MonthDay
               key={date}
               date={date}
-              count={known.get(date) ?? 0}
+              count={known && (known.get(date) ?? 0)}
               isOutside={date.slice(0, 7) !== focused.slice(0, 7)}
               isFocused={date === focused}
               onDay={onDay}
@@ -78,7 +80,7 @@ export function MonthView({ date: focused, days, counted, onDate, onDay }: Month
 
 interface MonthDayProps {
   date: string;
-  count: number;
+  count: number | undefined;
   isOutside: boolean;
   isFocused: boolean;
   onDay: (date: string) => void;
@@ -87,7 +89,9 @@ interface MonthDayProps {
 function MonthDay({ date, count, isOutside, isFocused, onDay }: MonthDayProps) {
   const format = useFormat();
   const today = useClinicToday();
-  const counted = plural(count, { one: '# appointment', other: '# appointments' });
+  const day = format.fullDate(date);
+  const label =
+    count === undefined ? day : `${day}, ${plural(count, { one: '# appointment', other: '# appointments' })}`;
   return (
     <div role="gridcell">
       <button
@@ -96,11 +100,11 @@ function MonthDay({ date, count, isOutside, isFocused, onDay }: MonthDayProps) {
         tabIndex={isFocused ? 0 : -1}
         data-outside={isOutside}
         aria-current={date === today ? 'date' : undefined}
-        aria-label={`${format.fullDate(date)}, ${counted}`}
+        aria-label={label}
         onClick={() => onDay(date)}
       >
         {format.number(Number(date.slice(8)))}
-        {count > 0 && <span className="pc-mobile-calendar-count">{format.number(count)}</span>}
+        {count !== undefined && count > 0 && <span className="pc-mobile-calendar-count">{format.number(count)}</span>}
       </button>
     </div>
   );

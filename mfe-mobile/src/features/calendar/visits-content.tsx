@@ -21,6 +21,13 @@ interface VisitsContentProps {
 export function VisitsContent({ query, days, zoom, onDay, onBook }: VisitsContentProps) {
   const { t } = useLingui();
   const calendar = useCalendar(query, days);
+  // The half hours carry no date: those of another day or doctor would pass for the ones asked for.
+  const isOther = calendar.isPlaceholderData;
+  const asked = {
+    ...calendar,
+    data: isOther ? undefined : calendar.data,
+    isPending: calendar.isPending || isOther,
+  };
   const { schedule, failed } = useSchedule(days);
   const failure = t`Failed to load appointments`;
   useFailureMessage(calendar.isError && calendar.data === undefined ? failure : undefined);
@@ -35,7 +42,7 @@ export function VisitsContent({ query, days, zoom, onDay, onBook }: VisitsConten
           action={<Button onClick={() => void failed.refetch()}>{t`Try Again`}</Button>}
         />
       )}
-      <QueryState query={calendar} loading={t`Loading appointments...`} failed={failure}>
+      <QueryState query={asked} loading={t`Loading appointments...`} failed={failure}>
         {({ appointments, doctors }) => {
           const shown = selectAppointments(appointments, query);
           return (

@@ -19,9 +19,8 @@ export const DASHBOARDS_STYLES = `
 .pc-mobile-dashboard-lines > li[data-urgency='medium'] { border-inline-start-color: var(--pc-brand); }
 .pc-mobile-dashboard-lines > li > span { flex: 1; min-width: 140px; }
 .pc-mobile-dashboard-lines > li > span > a { display: inline-flex; align-items: center; min-height: 44px; }
-.pc-mobile-dashboard-lines .ant-btn { min-height: 44px; }
+.pc-mobile-dashboard .ant-btn { min-height: 44px; height: auto; white-space: normal; }
 .pc-mobile-dashboard-empty { display: grid; justify-items: start; gap: 8px; margin: 0; color: var(--pc-muted); }
-.pc-mobile-dashboard-empty .ant-btn { min-height: 44px; }
 .pc-mobile-dashboard-full { display: inline-flex; align-items: center; min-height: 44px; }
 .pc-mobile-dashboard-hint { margin: 0; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); text-align: center; }
 `;

@@ -41,11 +41,25 @@ test.each(['PHARMACIST', 'STAFF'] as const)(
     ]);
     expect(await rowsOf('Key metrics')).toEqual(['Average Wait to Check-in5 min', 'Upcoming3', 'Unread Messages2']);
     expect(screen.getByText(/^Good (?:morning|afternoon|evening), Asha Rao$/)).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Next appointments' })).toHaveTextContent('No upcoming appointments');
-    expect(screen.getByRole('region', { name: 'Recent activities' })).toHaveTextContent('No recent activities');
     expect(screen.getByRole('link', { name: 'View full dashboard' })).toHaveAttribute('href', '/dashboard/full');
   },
 );
+
+test('appointments that a role may only count are not said to be missing', async () => {
+  serve('STAFF', { figures: figures(5, 3) });
+  await openAt('/dashboard');
+  const next = await screen.findByRole('region', { name: 'Next appointments' });
+  expect(next).toHaveTextContent('Appointments are not listed for your role');
+  const recent = screen.getByRole('region', { name: 'Recent activities' });
+  expect(recent).toHaveTextContent('Activities are not listed for your role');
+});
+
+test('section 8: a day on which nobody is expected any more says so', async () => {
+  serve('STAFF', { figures: figures(5, 0) });
+  await openAt('/dashboard');
+  const next = await screen.findByRole('region', { name: 'Next appointments' });
+  expect(next).toHaveTextContent('No upcoming appointments');
+});
 
 test('a figure that the person may not see is left out', async () => {
   serve('STAFF', {

@@ -35,8 +35,9 @@ export function GeneralDashboard() {
         <>
           <Figures figures={figures} />
           <Alerts figures={figures} />
-          <NextAppointments upcoming={upcoming} />
-          <RecentActivities recent={recent} />
+          <NextAppointments upcoming={upcoming} count={valueOf(figures, 'upcoming')} />
+          {/* The server lists them for doctors and administrators alone. */}
+          <RecentActivities recent={recent} empty={t`Activities are not listed for your role`} />
         </>
       )}
     </DashboardPage>
@@ -76,32 +77,40 @@ function NothingLoaded({ retry }: FallbackProps) {
   );
 }
 
+function valueOf(figures: readonly Figure[], wanted: FigureId): number {
+  return figures.find(({ id }) => id === wanted)?.value ?? 0;
+}
+
 function Alerts({ figures }: Pick<RoleDashboard, 'figures'>) {
   const { t } = useLingui();
   const format = useFormat();
-  const valueOf = (wanted: FigureId) => figures.find(({ id }) => id === wanted)?.value ?? 0;
   const limit = format.number(WAIT_WARNING_MINUTES);
   const count = format.number(UPCOMING_INFO_COUNT);
   return (
     <>
-      {valueOf('averageWaitToCheckIn') > WAIT_WARNING_MINUTES && (
+      {valueOf(figures, 'averageWaitToCheckIn') > WAIT_WARNING_MINUTES && (
         <Alert type="warning" showIcon title={t`The average wait is over ${limit} minutes`} />
       )}
-      {valueOf('upcoming') > UPCOMING_INFO_COUNT && (
+      {valueOf(figures, 'upcoming') > UPCOMING_INFO_COUNT && (
         <Alert type="info" showIcon title={t`More than ${count} appointments are still to come today`} />
       )}
     </>
   );
 }
 
-function NextAppointments({ upcoming }: Pick<RoleDashboard, 'upcoming'>) {
+interface NextAppointmentsProps extends Pick<RoleDashboard, 'upcoming'> {
+  /** Appointments still to come today, which may be counted without being listed. */
+  count: number;
+}
+
+function NextAppointments({ upcoming, count }: NextAppointmentsProps) {
   const { t } = useLingui();
   const format = useFormat();
   return (
     <LineList
       title={t`Next appointments`}
       rows={upcoming.slice(0, UPCOMING_INFO_COUNT)}
-      empty={t`No upcoming appointments`}
+      empty={count > 0 ? t`Appointments are not listed for your role` : t`No upcoming appointments`}
     >
       {({ id, dateTime, patient, doctor }) => (
         <Line

@@ -3,16 +3,20 @@ import { PULL_PX, usePullDown } from './use-pull-down';
 
 const onPull = jest.fn();
 
-function touch(type: 'touchstart' | 'touchend', fingers: readonly { clientY: number }[]) {
-  window.dispatchEvent(Object.assign(new Event(type), { touches: fingers, changedTouches: fingers }));
+type Touched = 'touchstart' | 'touchend';
+
+function touch(type: Touched, fingers: readonly { clientY: number }[], target: EventTarget) {
+  const event = new Event(type, { bubbles: true });
+  target.dispatchEvent(Object.assign(event, { touches: fingers, changedTouches: fingers }));
 }
 
-function pull(from: number, to: number, fingers = 1) {
+function pull(from: number, to: number, fingers = 1, target: EventTarget = window) {
   touch(
     'touchstart',
     Array.from({ length: fingers }, () => ({ clientY: from })),
+    target,
   );
-  touch('touchend', [{ clientY: to }]);
+  touch('touchend', [{ clientY: to }], target);
 }
 
 function scrollTo(scrollY: number) {
@@ -37,4 +41,16 @@ test('a short pull, one with two fingers and one in the middle of the page do no
   scrollTo(200);
   pull(10, 10 + PULL_PX);
   expect(onPull).not.toHaveBeenCalled();
+});
+
+test('a sheet above the page is pulled without refreshing what is below it', () => {
+  renderHook(() => usePullDown(onPull));
+  const sheet = document.createElement('div');
+  sheet.setAttribute('role', 'dialog');
+  document.body.append(sheet);
+  pull(10, 10 + PULL_PX, 1, sheet);
+  expect(onPull).not.toHaveBeenCalled();
+  pull(10, 10 + PULL_PX, 1, document.body);
+  expect(onPull).toHaveBeenCalledTimes(1);
+  sheet.remove();
 });

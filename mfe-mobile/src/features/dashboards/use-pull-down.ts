@@ -4,6 +4,9 @@ import { useContext, useEffect, useRef } from 'react';
 /** Shorter pulls at the top of a page are ordinary scrolling. */
 export const PULL_PX = 80;
 
+/** Sheets and menus above the page, which scroll by themselves. */
+const LAYERS = '[role="dialog"], [role="menu"]';
+
 /** Calls `onPull` when the page is pulled down at its top, unless the person has turned gestures off; a button does the same. */
 export function usePullDown(onPull: () => void): void {
   const { gestures = true } = useContext(SettingContext);
@@ -17,7 +20,8 @@ export function usePullDown(onPull: () => void): void {
     if (!gestures) return undefined;
     const start = (event: TouchEvent) => {
       const isOneAtTop = event.touches.length === 1 && window.scrollY <= 0;
-      startY.current = isOneAtTop ? event.touches[0]?.clientY : undefined;
+      const isAbove = event.target instanceof Element && event.target.closest(LAYERS) !== null;
+      startY.current = isOneAtTop && !isAbove ? event.touches[0]?.clientY : undefined;
     };
     const end = (event: TouchEvent) => {
       const endY = event.changedTouches[0]?.clientY;

@@ -43,6 +43,11 @@ export const GESTURE_GROUPS: readonly GestureGroup[] = [
         instead: msg`the three-dot button`,
       },
       {
+        gesture: 'longPress',
+        does: msg`Book an available slot in the calendar, on a phone`,
+        instead: msg`the plus button`,
+      },
+      {
         gesture: 'swipeDown',
         does: msg`Refresh the dashboard of a phone, from its top`,
         instead: msg`the refresh button`,

@@ -43,7 +43,13 @@ test('what gestures do is listed by category, each with its twin', async () => {
   await open();
   const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(titles).toEqual(['Navigation', 'Actions', 'Zoom', 'Selection']);
-  expect(screen.getAllByText(/^Alternative: /)).toHaveLength(8);
+  expect(screen.getAllByText(/^Alternative: /)).toHaveLength(9);
+});
+
+test('mobile specification, section 9: the long press that books a slot is listed with its button', async () => {
+  await open();
+  expect(screen.getByText(/^Long press: Book an available slot in the calendar, on a phone/)).toBeInTheDocument();
+  expect(screen.getByText('Alternative: the plus button')).toBeInTheDocument();
 });
 
 test('a gesture can be tried, and the last one is named', async () => {

@@ -34,7 +34,7 @@ export function GestureSettings() {
               {those.map(({ gesture, does, instead }) => {
                 const alternative = i18n._(instead);
                 return (
-                  <li key={gesture}>
+                  <li key={does.id}>
                     {i18n._(GESTURE_NAMES[gesture])}: {i18n._(does)}
                     <span>{t`Alternative: ${alternative}`}</span>
                   </li>
