@@ -1,5 +1,8 @@
+import { i18n } from '@polyclinic/ui/kit/i18n';
 import { someAppointment } from '../../lib/testing';
 import { matchesSearch } from './matches-search';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 test.each([
   ['asha', true],

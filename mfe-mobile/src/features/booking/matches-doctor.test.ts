@@ -1,4 +1,7 @@
+import { i18n } from '@polyclinic/ui/kit/i18n';
 import { matchesDoctor } from './matches-doctor';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const meera = {
   id: '0192f0c1-0000-7000-8000-000000000201',

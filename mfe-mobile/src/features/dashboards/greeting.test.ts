@@ -1,4 +1,7 @@
+import { i18n } from '@polyclinic/ui/kit/i18n';
 import { greetingAt } from './greeting';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 test.each([
   ['00:00', 'Good morning'],

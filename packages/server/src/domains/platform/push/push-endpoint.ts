@@ -15,6 +15,7 @@ export function isPushEndpoint(endpoint: string): boolean {
   );
 }
 
+// IPv4 addresses written as IPv6 ones (::ffff:0:0/96) are checked by the list as what they are.
 const PRIVATE = new BlockList();
 // IANA special-purpose address registries, those that are not globally reachable.
 for (const [network, prefix] of [
@@ -37,7 +38,6 @@ for (const [network, prefix] of [
 }
 for (const [network, prefix] of [
   ['::', 96],
-  ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],

@@ -67,13 +67,12 @@ export const pushRepository = {
       .execute();
   },
 
-  /** Registers the browser for the session; a browser that was registered by an earlier session moves to this one. */
+  /** Registers the browser for a session without one; a browser that was registered by an earlier session moves to this one. */
   async subscribe(
     db: TenantDatabase,
     sessionId: string,
     subscription: { endpoint: string; p256dh: string; auth: string },
   ): Promise<void> {
-    await this.unsubscribe(db, sessionId);
     await db
       .insertInto('pushSubscriptions')
       .values({ tenantId: db.tenantId, sessionId, ...subscription })

@@ -1,4 +1,4 @@
-import { fieldComplaint, push } from '@polyclinic/contract';
+import { fieldComplaint, push, type InputOf, type Language } from '@polyclinic/contract';
 import { none } from '../../../platform/feature/declaration';
 import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
@@ -22,14 +22,10 @@ export const pushFeature = feature(
 
     // Which browsers receive messages is not audited: it changes no record, and ends with the session.
     async subscribe({ body }, caller) {
-      const { language } = caller;
-      const fields: Record<string, string> = {};
-      if (!isPushEndpoint(body.endpoint)) fields['endpoint'] = fieldComplaint(language, 'invalid');
-      for (const key of ['p256dh', 'auth'] as const) {
-        if (!isKey(body[key], BYTES[key])) fields[key] = fieldComplaint(language, 'invalid');
-      }
-      if (Object.keys(fields).length > 0) refuse('INVALID_INPUT', { fields });
       return caller.transaction(async ({ db, sessionId }) => {
+        // The first statement checks the session; a refusal takes it back.
+        await repository.unsubscribe(db, sessionId);
+        refuseFaulty(body, caller.language);
         await repository.subscribe(db, sessionId, body);
         return { isSubscribed: true };
       });
@@ -61,6 +57,15 @@ export const pushFeature = feature(
     participants: none,
   },
 );
+
+function refuseFaulty(body: InputOf<(typeof push)['subscribe']>['body'], language: Language): void {
+  const fields: Record<string, string> = {};
+  if (!isPushEndpoint(body.endpoint)) fields['endpoint'] = fieldComplaint(language, 'invalid');
+  for (const key of ['p256dh', 'auth'] as const) {
+    if (!isKey(body[key], BYTES[key])) fields[key] = fieldComplaint(language, 'invalid');
+  }
+  if (Object.keys(fields).length > 0) refuse('INVALID_INPUT', { fields });
+}
 
 function isKey(written: string, bytes: number): boolean {
   return BASE64URL.test(written) && Buffer.from(written, 'base64url').length === bytes;
