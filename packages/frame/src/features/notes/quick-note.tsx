@@ -23,6 +23,14 @@ export function QuickNote({ isPhone, onClose }: QuickNoteProps) {
   const [isOpen, setIsOpen] = useState(true);
   const field = useRef<HTMLDivElement>(null);
 
+  const leaving = {
+    title: t`Discard this note?`,
+    content: text,
+    okText: t`Discard note`,
+    cancelText: t`Keep editing`,
+    focusable: { autoFocusButton: 'cancel' as const },
+  };
+
   async function save() {
     if (!/\S/.test(text) || isAdding) return;
     if (!(await add(text.trim()))) return;
@@ -36,14 +44,6 @@ export function QuickNote({ isPhone, onClose }: QuickNoteProps) {
   }
 
   useCloseOnBack(isOpen, () => void cancel());
-
-  const leaving = {
-    title: t`Discard this note?`,
-    content: text,
-    okText: t`Discard note`,
-    cancelText: t`Keep editing`,
-    focusable: { autoFocusButton: 'cancel' as const },
-  };
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
