@@ -6,6 +6,7 @@ import { pathOf } from './endpoint-path';
 import type { ApiRequest } from './http';
 import { readThrough } from './offline';
 import { requestRecords } from './record-request';
+import { isLocked } from './screen-lock';
 import { isRecord } from './session-answers';
 import { useSession } from './session-store';
 
@@ -56,7 +57,7 @@ export function sendFirstQueries(client: QueryClient, declared: readonly FirstQu
 }
 
 function send(client: QueryClient, queries: readonly StoredQuery[]): void {
-  if (!useSession.getState().isAuthenticated || !isOfAScreen()) return;
+  if (!useSession.getState().isAuthenticated || isLocked() || !isOfAScreen()) return;
   for (const { key, request: of } of queries) {
     void client.prefetchQuery({
       queryKey: key,

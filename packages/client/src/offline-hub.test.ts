@@ -1,5 +1,7 @@
-import { appointments, chart, tasks, type DataOf } from '@polyclinic/contract';
+import { appointments, chart, tasks, vitals, type DataOf } from '@polyclinic/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { AxiosError } from 'axios';
+import { actFor } from './acting-for';
 import { createApi } from './api';
 import { setAutoSync } from './auto-sync';
 import { clearCachedData } from './clear-cached-data';
@@ -12,12 +14,13 @@ import { isQueued, useOffline } from './offline-state';
 import { createQueryClient } from './query-client';
 import { noteServerTime } from './server-clock';
 import { logout } from './session';
-import { dropSession } from './session-lifecycle';
-import { fakeServer, testUser } from './testing';
+import { dropSession, keepPerson } from './session-lifecycle';
+import { fakeServer, onRestart, testTenant, testUser } from './testing';
 import { givePhoneStore, storedDatabases } from './testing-offline';
 
-const api = createApi({ appointments, tasks, chart });
+const api = createApi({ appointments, tasks, chart, vitals });
 const DAY_MS = 24 * 60 * 60_000;
+const PATIENT = '0192f0c1-0000-7000-8000-000000000802';
 const TASK = '0192f0c1-0000-7000-8000-000000000501';
 const QUERY = { query: { limit: 50 } };
 
@@ -89,6 +92,9 @@ async function complete(): Promise<unknown> {
   return change.execute({ params: { id: TASK }, body: { version: 3 } }).catch((error: unknown) => error);
 }
 
+/** Gives the signed-in person another role, as the server may while the app is open. */
+const becomeDoctor = () => keepPerson({ userType: 'tenant', user: testUser('DOCTOR'), tenant: testTenant() });
+
 test('an answer is read from the device without a network, with its time, and from the server as soon as it is back', async () => {
   const server = await open();
   server.answer(tasks.open, listed);
@@ -141,6 +147,63 @@ test('a change that was pressed twice waits once', async () => {
   await complete();
   await complete();
   expect(waiting()).toHaveLength(1);
+});
+
+test('an equal reading of a patient that is taken later waits as well', async () => {
+  const server = await open();
+  server.disconnect(vitals.create);
+  const record = () =>
+    client
+      .getMutationCache()
+      .build(client, api.vitals.create.mutationOptions())
+      .execute({ body: { patientId: PATIENT, heartRate: 72 } })
+      .catch(() => undefined);
+  await record();
+  await record();
+  expect(waiting()).toHaveLength(1);
+  noteServerTime(new Date(Date.now() + 10 * 60_000).toUTCString());
+  await record();
+  expect(waiting()).toHaveLength(2);
+  noteServerTime(new Date().toUTCString());
+});
+
+test('after a change of role in the open app a change waits in the store of that role, and is sent by itself', async () => {
+  const server = await open();
+  becomeDoctor();
+  await settled();
+  server.disconnect(tasks.complete);
+  await complete();
+  expect(waiting()).toHaveLength(1);
+  server.answer(tasks.complete, { task: { ...task, status: 'COMPLETED', version: 4 } });
+  window.dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(waiting()).toEqual([]);
+});
+
+test('a change that fails after its person has left does not wait for the next one', async () => {
+  const server = await open();
+  server.answer(tasks.complete, () => {
+    becomeDoctor();
+    throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+  });
+  expect(isQueued(await complete())).toBe(false);
+  await settled();
+  expect(waiting()).toEqual([]);
+});
+
+test('an answer that arrives after a guardian has chosen another patient is not stored for that one', async () => {
+  const server = await open();
+  const restore = onRestart(() => undefined);
+  server.answer(tasks.open, () => {
+    actFor({ id: PATIENT, firstName: 'Ravi', lastName: 'Rao', nativeName: null });
+    return listed;
+  });
+  await read();
+  await settled();
+  server.disconnect(tasks.open);
+  await expect(read()).rejects.toMatchObject({ code: 'OFFLINE' });
+  actFor(null);
+  restore();
 });
 
 test('with a clock that is wrong by a day the time of a change is that of the server', async () => {

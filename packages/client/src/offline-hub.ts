@@ -126,11 +126,14 @@ export async function sendOrQueue(
   { send, takeKey }: { send: () => Promise<unknown>; takeKey: () => string },
 ): Promise<unknown> {
   const isBehind = waitsBehind(endpoint, input);
+  const store = storeNameOf(useSession.getState());
   try {
     if (isBehind) throw new ApiError('OFFLINE', ownText('offline'));
     return await send();
   } catch (error) {
     if (!isApiError(error) || error.code !== 'OFFLINE') throw error;
+    // A change of one person is never sent as another.
+    if (storeNameOf(useSession.getState()) !== store) throw error;
     const work = await offlineWork();
     const how = { key: takeKey(), wasSent: !isBehind && navigator.onLine, client: started?.client };
     const isStored = await work?.queue(endpoint, input, how).catch(() => false);
@@ -152,8 +155,12 @@ function isRefused(error: unknown): boolean {
   return status === 403 || status === 404;
 }
 
-/** Closes the store of a person whose session has ended, and forgets what it showed. */
+/**
+ * Closes the store of a person whose session has ended, and forgets what it showed. It may be called late, when that of
+ * the next person is open already, which stays.
+ */
 export function closeStore(): void {
+  if (opened && opened.name === storeNameOf(useSession.getState())) return;
   void opened?.work.then((work) => work?.close());
   opened = undefined;
   resetOfflineState();

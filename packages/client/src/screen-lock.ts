@@ -12,6 +12,11 @@ export function useLocked(): boolean {
   return store(({ isLocked }) => isLocked);
 }
 
+/** Returns whether the app waits for the PIN of the signed-in person. */
+export function isLocked(): boolean {
+  return store.getState().isLocked;
+}
+
 /**
  * Locks the app instead of ending an idle session, from now on; a session that was idle at the start is locked at once.
  * Not in the session itself, which the login page loads.

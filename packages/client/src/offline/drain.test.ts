@@ -149,6 +149,30 @@ test('a change is sent with the time at which it was made, unless it names one',
   expect(sent[1]?.body.recordedAt).not.toBe(at);
 });
 
+test('a change that a person discards before its turn is not sent, and the next one of its record is', async () => {
+  const outbox = await open();
+  for (const id of ['first', 'discarded', 'third']) await add(outbox, id);
+  answer = ({ key }) => {
+    if (key === 'first') void outbox.remove(['discarded']);
+    return { status: 200, data: {} };
+  };
+  await run(outbox);
+  expect(keys()).toEqual(['first', 'third']);
+  expect(outbox.changes()).toEqual([]);
+});
+
+test('a change that a person discards while it is refused does not come back', async () => {
+  const outbox = await open();
+  await add(outbox, 'discarded');
+  answer = () => {
+    void outbox.remove(['discarded']);
+    return refusal('TASK_CLOSED');
+  };
+  await run(outbox);
+  expect(outbox.changes()).toEqual([]);
+  expect((await open()).changes()).toEqual([]);
+});
+
 test.each([
   ['made more than seven days ago', { at: ago(7 * 24 + 1) }, 'TOO_OLD'],
   ['sent so long ago that the server has forgotten its key', { at: ago(80), sentAt: ago(72) }, 'IN_DOUBT'],

@@ -40,6 +40,8 @@ async function run({ outbox, isCurrent }: Drain): Promise<Drained> {
       .map(recordOf),
   );
 
+  const isWaiting = ({ id }: StoredChange) => outbox.changes().some((one) => one.id === id);
+
   async function settle(change: StoredChange): Promise<void> {
     const wait = reasonToWait(change);
     if (wait) {
@@ -49,6 +51,7 @@ async function run({ outbox, isCurrent }: Drain): Promise<Drained> {
     // Written before it is sent: the app may be closed before the answer comes.
     const sent = { ...change, sentAt: change.sentAt ?? new Date(serverNow()).toISOString() };
     await outbox.update(sent);
+    if (!isWaiting(sent)) return;
     const outcome = await sendChange(sent);
     switch (outcome.is) {
       case 'cut':
@@ -61,7 +64,6 @@ async function run({ outbox, isCurrent }: Drain): Promise<Drained> {
         for (const resource of change.stale) drained.stale.add(resource);
         await outbox.remove([change.id]);
         await follow(outbox, change, outcome.version);
-        busy.delete(recordOf(change));
     }
   }
 
@@ -71,8 +73,10 @@ async function run({ outbox, isCurrent }: Drain): Promise<Drained> {
       const [next] = index < 0 ? [] : waiting.splice(index, 1);
       if (!next) return;
       busy.add(recordOf(next));
-      // As it is now: the version may have followed that of an earlier change.
-      await settle(outbox.changes().find(({ id }) => id === next.id) ?? next);
+      // As it is now: the version may have followed that of an earlier change, or a person has discarded it meanwhile.
+      const now = outbox.changes().find(({ id }) => id === next.id);
+      if (now) await settle(now);
+      if (!isWaiting(next)) busy.delete(recordOf(next));
     }
   }
 

@@ -20,6 +20,8 @@ import { watchAnswers } from './watch-answers';
 const RETRY_MS = 15_000;
 const SETTLE_MS = 500;
 const MINUTE_MS = 60_000;
+/** Within this time an equal change of a record without a version is the same one: its button was pressed twice. */
+const PRESSED_TWICE_MS = MINUTE_MS;
 
 /** Age below which an answer is not fetched ahead again. */
 const RECENT_MS = 15 * MINUTE_MS;
@@ -117,9 +119,11 @@ export async function openOfflineWork(name: string) {
       const at = new Date(serverNow()).toISOString();
       const path = pathOf(endpoint, params);
       const sent = input.body === undefined ? undefined : { ...body, ...waits.fields };
-      // Pressed twice: the first one waits already.
-      if (outbox.changes().some((one) => one.path === path && method === one.method && isSame(one.body, sent)))
-        return true;
+      // Pressed twice: the first one waits already. Equal readings that were taken at different times are two.
+      const last = outbox.changes().findLast(({ record }) => record.resource === waits.record && record.id === id);
+      const isEqual = last !== undefined && last.method === method && last.path === path && isSame(last.body, sent);
+      const isRecent = isEqual && Date.parse(at) - Date.parse(last.at) < PRESSED_TWICE_MS;
+      if (isEqual && (isRecent || sent?.version !== undefined)) return true;
       return outbox.add({
         id: key,
         resource,
@@ -148,6 +152,8 @@ export async function openOfflineWork(name: string) {
       const version = needs?.version !== undefined && typeof body?.version === 'number' ? needs.version : undefined;
       const changed = version === undefined ? body : { ...body, version };
       await outbox.update({ ...rest, body: changed, sentAt: undefined, isApproved: true });
+      // What is being sent already was chosen before.
+      await running?.catch(() => undefined);
       await sync();
     },
 

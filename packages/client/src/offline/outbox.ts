@@ -43,6 +43,7 @@ export interface Outbox {
   changes: () => readonly StoredChange[];
   /** Stores a new change; false if it cannot be stored. */
   add: (change: Omit<StoredChange, 'order'>) => Promise<boolean>;
+  /** Replaces a change; false if it is gone or cannot be stored. */
   update: (change: StoredChange) => Promise<boolean>;
   remove: (ids: readonly string[]) => Promise<void>;
   /** Reads what other tabs have changed. */
@@ -102,6 +103,8 @@ export async function openOutbox(base: DeviceBase, seal: Seal, isCurrent: () => 
       }),
     update: (change) =>
       inTurn(async () => {
+        // A person has discarded it while it was being sent.
+        if (!changes.some(({ id }) => id === change.id)) return false;
         const isWritten = await write(change);
         show(changes.map((one) => (one.id === change.id ? change : one)));
         announce();

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { actingForId } from '../acting-for';
 import { answerKey } from '../offline-names';
 import { useOffline } from '../offline-state';
 import { serverNow } from '../server-clock';
@@ -13,11 +14,13 @@ export function watchAnswers(client: QueryClient, keep: Keep): () => void {
   const cache = client.getQueryCache();
   // By query: one that a page sent ahead has no operation before the screen uses it.
   const kept = new WeakMap<Query, number>();
+  // A guardian chooses another patient before the page starts again: answers that still arrive concern the former one.
+  const patient = actingForId();
 
   function look(query: Query): void {
     const { meta, queryKey, state } = query;
     if (!meta?.endpoint?.stored || state.data === undefined || !isStorable(meta.input?.query)) return;
-    if (kept.get(query) === state.dataUpdatedAt) return;
+    if (actingForId() !== patient || kept.get(query) === state.dataUpdatedAt) return;
     kept.set(query, state.dataUpdatedAt);
     const key = answerKey(queryKey);
     // It came from this device itself.

@@ -75,6 +75,25 @@ test('a change of status that is sent twice under one key takes effect once, and
   ]);
 });
 
+test('a change whose first answer was lost is sent again with its time under the same key, and takes effect once', async () => {
+  const { id, version } = await front.bookNow();
+  await createdAnHourAgo(id);
+  const nurse = clinic.as('NURSE');
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await nurse.call(desk.checkIn, { params: { id }, body: { version } }, headers);
+  const again = await nurse.call(desk.checkIn, { params: { id }, body: { at: ago(5), version } }, headers);
+  expect(again).toEqual(first);
+});
+
+test('another change under the key of a change that has waited is refused', async () => {
+  const { id, version } = await front.bookNow();
+  const nurse = clinic.as('NURSE');
+  const headers = { 'idempotency-key': randomUUID() };
+  await nurse.call(appointments.setStatus, { params: { id }, body: { status: 'CHECKED_IN', version } }, headers);
+  const other = { params: { id }, body: { status: 'IN_PROGRESS', version } } as const;
+  expect(await nurse.refusal(appointments.setStatus, other, headers)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+});
+
 test('without a key a change of status is accepted as before', async () => {
   const { id, version } = await front.bookNow();
   const input = { params: { id }, body: { status: 'CHECKED_IN', version } } as const;
