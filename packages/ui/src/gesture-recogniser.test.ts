@@ -1,4 +1,10 @@
-import { touchActionFor, watchGestures, type Gesture, type GestureHandlers } from './gesture-recogniser';
+import {
+  GESTURE_LIMITS,
+  touchActionFor,
+  watchGestures,
+  type Gesture,
+  type GestureHandlers,
+} from './gesture-recogniser';
 import { finger, swipe, tap } from './testing-touch';
 
 const ALL: Gesture[] = [
@@ -219,4 +225,16 @@ test('the browser keeps every movement that no gesture needs', () => {
   expect(touchActionFor({ swipeLeft: act })).toBe('pan-y pinch-zoom');
   expect(touchActionFor({ swipeLeft: act, pinchIn: act })).toBe('pan-y');
   expect(touchActionFor({ swipeLeft: act, swipeUp: act, pinchIn: act })).toBe('none');
+});
+
+test('specification, section 9: the limits between a touch and a gesture', () => {
+  expect(GESTURE_LIMITS).toEqual({
+    minimumSwipePx: 50,
+    maximumSwipeMs: 1000,
+    movementThresholdPx: 10,
+    longPressMs: 500,
+    doubleTapMs: 300,
+    pinchOutAbove: 1.2,
+    pinchInBelow: 0.8,
+  });
 });

@@ -1,4 +1,4 @@
-import { contentOf, openPage, pathOf } from './push-messages';
+import { contentOf, markIcon, openPage, pathOf } from './push-messages';
 
 const CONTENT = { title: 'Adyar Polyclinic', body: 'You have a new notification.', path: '/alerts' };
 const ORIGIN = 'https://clinic.example';
@@ -44,4 +44,11 @@ test('without one, and if it cannot be navigated, a new window opens', async () 
   ]);
   await openPage('/alerts', stubborn, ORIGIN);
   expect(stubborn.openWindow).toHaveBeenCalledWith(`${ORIGIN}/alerts`);
+});
+
+test('the icon of the installed app is marked, and a system without marks gets the message all the same', async () => {
+  const setAppBadge = jest.fn().mockRejectedValue(new Error('not installed'));
+  await markIcon({ setAppBadge });
+  expect(setAppBadge).toHaveBeenCalledTimes(1);
+  await expect(markIcon({})).resolves.toBeUndefined();
 });

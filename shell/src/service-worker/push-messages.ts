@@ -42,6 +42,11 @@ export async function openPage(
   else await clients.openWindow(url);
 }
 
+/** Marks the icon of the installed app, where the system can; the number is known to the page alone. */
+export async function markIcon(browser: Partial<Pick<NavigatorBadge, 'setAppBadge'>>): Promise<void> {
+  await browser.setAppBadge?.().catch(() => undefined);
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import type { HashedFile, WorkerMessage } from '../version/worker-messages';
 import { isAppPage, isReleaseFile } from './urls';
 import { keepPage, lastPage, PAGE_CACHE } from './last-page';
-import { contentOf, openPage, pathOf } from './push-messages';
+import { contentOf, markIcon, openPage, pathOf } from './push-messages';
 import { keepFiles, knowHashes, releaseFiles, RELEASES_CACHE } from './release-files';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: HashedFile[] };
@@ -50,6 +50,7 @@ self.addEventListener('notificationclick', (event) => {
 async function showNotification(data: PushMessageData | null): Promise<void> {
   const { title, body, path } = contentOf(data?.text());
   await self.registration.showNotification(title, { body, data: { path }, icon: '/icon.svg', tag: path });
+  await markIcon(self.navigator);
 }
 
 /** Deletes the caches of earlier versions of this worker. */

@@ -33,8 +33,9 @@ test('a patient who is not waiting needs no message', async () => {
   expect(screen.queryByRole('button', { name: 'Notify Doctor' })).not.toBeInTheDocument();
 });
 
-test('a patient without a doctor has nobody to notify', async () => {
+test('a patient without a doctor has nobody to notify, and the screen says why', async () => {
   serve([{ ...visit, doctorId: null, doctor: null }]);
   await open();
   expect(await screen.findByRole('button', { name: 'Notify Doctor' })).toBeDisabled();
+  expect(screen.getByText('This visit has no doctor yet.')).toBeInTheDocument();
 });

@@ -55,6 +55,7 @@ function Visit({ visit }: { visit: Appointment }) {
       <Button type="primary" size="large" disabled={!doctor} loading={isSending} onClick={() => void send()}>
         {t`Notify Doctor`}
       </Button>
+      {!doctor && <span>{t`This visit has no doctor yet.`}</span>}
     </Flex>
   );
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { patientName, ScoreTag, useAlertText, useVitalFormat } from '@polyclinic/clinic-ui';
-import type { PersonRef } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
@@ -17,8 +16,6 @@ export function SavedReading({ saved: { vitals: reading, alerts }, patientId }: 
   const { t } = useLingui();
   const alertText = useAlertText();
   const { line } = useVitalFormat();
-  const due = useQuery(api.vitals.due.queryOptions({}));
-  const next = due.data?.patients.find(({ patient }) => patient.id !== patientId)?.patient;
   return (
     <>
       <Alert
@@ -36,8 +33,7 @@ export function SavedReading({ saved: { vitals: reading, alerts }, patientId }: 
           </>
         }
       />
-      {next && <NextPatient patient={next} />}
-      {due.isSuccess && !next && <p>{t`No pending vitals`}</p>}
+      <NextPatient patientId={patientId} />
       <div className="pc-mobile-vitals-acts">
         <Link to={paths.chart(patientId)}>{t`Chart`}</Link>
         <Link to={paths.vitalsHistory(patientId)}>{t`Readings and trends`}</Link>
@@ -46,16 +42,21 @@ export function SavedReading({ saved: { vitals: reading, alerts }, patientId }: 
   );
 }
 
-function NextPatient({ patient }: { patient: PersonRef }) {
+/** Leads to the next patient whose vital signs have to be taken, other than the given one. */
+export function NextPatient({ patientId }: Pick<SavedReadingProps, 'patientId'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const name = patientName(patient);
+  const due = useQuery(api.vitals.due.queryOptions({}));
+  const next = due.data?.patients.find(({ patient }) => patient.id !== patientId)?.patient;
+  if (!due.isSuccess) return null;
+  if (!next) return <p>{t`No pending vitals`}</p>;
+  const name = patientName(next);
   return (
     <Button
       type="primary"
       size="large"
       block
-      onClick={() => void navigate(paths.patientVitals(patient.id), { replace: true })}
+      onClick={() => void navigate(paths.patientVitals(next.id), { replace: true })}
     >
       {t`Next patient: ${name}`}
     </Button>

@@ -14,10 +14,22 @@ afterEach(() => {
   takeAway();
 });
 
+const RAVI = { id: '0192f0c1-0000-7000-8000-000000000109', firstName: 'Ravi', lastName: 'Kumar' };
+
 test('without a network a reading from the number pad waits on the phone, and the screen says so', async () => {
   const server = fakeServer('NURSE');
   server.answer(chart.get, { chart: emptyChart() });
-  server.answer(vitals.due, { patients: [] });
+  server.answer(vitals.due, {
+    patients: [
+      {
+        patient: RAVI,
+        appointmentId: '0192f0c1-0000-7000-8000-000000000301',
+        checkedInAt: '2030-01-01T08:50:00Z',
+        doctor: null,
+        lastRecordedAt: null,
+      },
+    ],
+  });
   server.disconnect(vitals.create);
   await openAt(`/vitals/${somePatient().id}`);
   const pad = within(await screen.findByRole('group', { name: 'Number pad' }));
@@ -25,4 +37,5 @@ test('without a network a reading from the number pad waits on the phone, and th
   await pressButton('Save vitals');
   expect(await screen.findByText('Saved on this device. It is sent when there is a connection.')).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Number pad' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Next patient: Ravi Kumar' })).toBeInTheDocument();
 });

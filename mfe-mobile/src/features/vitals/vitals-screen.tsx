@@ -7,7 +7,7 @@ import { Alert } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
-import { SavedReading } from './saved-reading';
+import { NextPatient, SavedReading } from './saved-reading';
 import { vitalsApi as api, type SavedVitals } from './vitals-api';
 import { VitalsPad } from './vitals-pad';
 import { VITALS_STYLES } from './vitals-styles';
@@ -43,7 +43,10 @@ function OfPatient({ patientId }: { patientId: string }) {
             {saved ? (
               <SavedReading saved={saved} patientId={patientId} />
             ) : waiting !== undefined ? (
-              <Alert type="info" role="status" showIcon title={waiting} />
+              <>
+                <Alert type="info" role="status" showIcon title={waiting} />
+                <NextPatient patientId={patientId} />
+              </>
             ) : (
               <>
                 <VitalsPad chart={chart} onSaved={setSaved} onWaiting={setWaiting} />

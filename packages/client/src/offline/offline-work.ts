@@ -119,7 +119,7 @@ export async function openOfflineWork(name: string) {
       const at = new Date(serverNow()).toISOString();
       const path = pathOf(endpoint, params);
       const sent = input.body === undefined ? undefined : { ...body, ...waits.fields };
-      // Pressed twice: the first one waits already. Equal readings that were taken at different times are two.
+      // A second press of the button. Equal readings taken at different times are two readings.
       const last = outbox.changes().findLast(({ record }) => record.resource === waits.record && record.id === id);
       const isEqual = last !== undefined && last.method === method && last.path === path && isSame(last.body, sent);
       const isRecent = isEqual && Date.parse(at) - Date.parse(last.at) < PRESSED_TWICE_MS;

@@ -12,6 +12,9 @@ export const AlertKind = z.enum([
   'PATIENT_CHECKED_IN',
   'PATIENT_ARRIVED',
   'RESULT_RELEASED',
+  'FORM_SENT',
+  /** An invoice was issued. */
+  'BILL_ISSUED',
   'SIGNED_IN_ELSEWHERE',
   'PASSWORD_CHANGED',
   'SECOND_FACTOR_CHANGED',

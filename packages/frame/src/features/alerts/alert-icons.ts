@@ -10,6 +10,8 @@ export const ALERT_ICONS: Record<AlertKind, string> = {
   PATIENT_CHECKED_IN: 'check',
   PATIENT_ARRIVED: 'place',
   RESULT_RELEASED: 'experiment',
+  FORM_SENT: 'form',
+  BILL_ISSUED: 'file-text',
   SIGNED_IN_ELSEWHERE: 'safety',
   PASSWORD_CHANGED: 'lock',
   SECOND_FACTOR_CHANGED: 'safety',

@@ -26,6 +26,9 @@ test('each kind is a sentence of its own, also where a fact is missing', async (
     ['APPOINTMENT_REMINDER', someAlert(1).facts, 'Reminder: appointment of Asha Rao on 05/06/2030 09:30'],
     ['PATIENT_ARRIVED', someAlert(1).facts, 'Asha Rao is at the clinic for 05/06/2030 09:30 and not checked in yet'],
     ['APPOINTMENT_BOOKED', {}, 'An appointment was booked'],
+    ['FORM_SENT', { subject: 'Asha Rao' }, 'New form to fill in for Asha Rao'],
+    ['FORM_SENT', {}, 'You have a new form to fill in'],
+    ['BILL_ISSUED', { subject: 'Asha Rao' }, 'New invoice for Asha Rao'],
     ['SIGNED_IN_ELSEWHERE', {}, 'New login to your account from another device'],
     ['SECOND_FACTOR_CHANGED', {}, 'Two-factor authentication for your account was changed'],
     [

@@ -14,14 +14,13 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
   const deviceName = useDeviceName();
 
   return ({ kind, facts }) => {
-    const patient = facts['patient'] ?? '';
+    const { patient = '', actor, subject, reason, place } = facts;
     const device = facts['device'] ? deviceName(facts['device']) : '';
     const dateTime = facts['dateTime'] ?? '';
     const when = WALL_CLOCK.test(dateTime) ? format.dateTime(dateTime) : '';
     const isWhole = Boolean(patient && when);
     const role = ROLES.find((one) => one === facts['role']);
     const newRole = role && roleName(role);
-    const { actor, subject, reason, place } = facts;
     switch (kind) {
       case 'APPOINTMENT_BOOKED':
         return isWhole ? t`${patient} was booked for ${when}` : t`An appointment was booked`;
@@ -41,6 +40,10 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
           : t`A patient is at the clinic and not checked in yet`;
       case 'RESULT_RELEASED':
         return t`A laboratory result is ready for you to read`;
+      case 'FORM_SENT':
+        return subject ? t`New form to fill in for ${subject}` : t`You have a new form to fill in`;
+      case 'BILL_ISSUED':
+        return subject ? t`New invoice for ${subject}` : t`You have a new alert`;
       case 'SIGNED_IN_ELSEWHERE':
         return device
           ? t`New login to your account from another device: ${device}`

@@ -43,7 +43,7 @@ test('what gestures do is listed by category, each with its twin', async () => {
   await open();
   const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(titles).toEqual(['Navigation', 'Actions', 'Zoom', 'Selection']);
-  expect(screen.getAllByText(/^Alternative: /)).toHaveLength(9);
+  expect(screen.getAllByText(/^Alternative: /)).toHaveLength(10);
 });
 
 test('mobile specification, section 9: the long press that books a slot is listed with its button', async () => {
@@ -63,6 +63,17 @@ test('mobile specification, section 9: the tap with three fingers is listed with
   await open();
   expect(screen.getByText(/^Tap with three fingers: Open the emergency actions/)).toBeInTheDocument();
   expect(screen.getByText('Alternative: “Emergency” in the account menu')).toBeInTheDocument();
+});
+
+test('a long press that books and the drag in the calendar are listed with their buttons', async () => {
+  await open();
+  for (const text of [
+    'Long press: Book a free half hour of the calendar, on a phone',
+    'Drag by the handle: Move an entry of the calendar to another time',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText('Alternative: the plus button of the half hour')).toBeInTheDocument();
+  expect(screen.getByText('Alternative: the buttons that a tap on the handle opens')).toBeInTheDocument();
 });
 
 test('gestures can be switched off', async () => {

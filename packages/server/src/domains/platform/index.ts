@@ -55,7 +55,7 @@ export const platformDomain: Domain = {
 
 // Functions that other domains may call.
 export { createUser } from './users/users.service';
-export { alertAboutAppointment, alertUsers } from './alerts/alerts.service';
+export { alertAboutAppointment, alertPatient, alertUsers } from './alerts/alerts.service';
 export {
   countWrongTry,
   lockPublicLink,

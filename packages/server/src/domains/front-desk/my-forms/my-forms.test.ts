@@ -1,4 +1,4 @@
-import { formSubmissions, guardianships, myForms, temporaryForms } from '@polyclinic/contract';
+import { alerts, formSubmissions, guardianships, myForms, temporaryForms } from '@polyclinic/contract';
 import { ANSWERS, firstSubmission, makeForm, send, trailOf } from '../../../testing/forms';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -37,6 +37,15 @@ test('a patient fills in a form without its link, and the clinic reviews the ans
   expect(await firstSubmission(desk)).toMatchObject({ id: submissionId, answers: ANSWERS, patient: { id: patientId } });
   expect((await desk.call(temporaryForms.list, {})).forms).toMatchObject([{ status: 'SUBMITTED', submissions: 1 }]);
   expect(await trailOf(clinic, submissionId)).toMatchObject([{ action: 'SUBMIT', resource: 'formSubmissions' }]);
+});
+
+test('a patient with an account is notified of a new form', async () => {
+  await patient.identity();
+  const { form } = await makeForm(desk, { patientId });
+  await makeForm(desk);
+  expect((await patient.call(alerts.list, { query: {} })).alerts).toMatchObject([
+    { kind: 'FORM_SENT', facts: { subject: expect.any(String) }, path: `/my-forms/${form.id}` },
+  ]);
 });
 
 test('an answer that the form does not allow is named', async () => {
@@ -91,6 +100,9 @@ test('a guardian fills in the form of a child', async () => {
   } as const;
   await desk.call(guardianships.create, { params: { id: childId }, body });
   const { form } = await makeForm(desk, { patientId: childId });
+  expect((await patient.call(alerts.list, { query: {} })).alerts).toMatchObject([
+    { kind: 'FORM_SENT', facts: { subject: expect.stringMatching(/^Ravi /) } },
+  ]);
   const forChild = { 'x-acting-for': childId };
   expect(await mine()).toEqual([]);
   expect((await patient.call(myForms.list, {}, forChild)).forms).toMatchObject([{ id: form.id, status: 'OPEN' }]);

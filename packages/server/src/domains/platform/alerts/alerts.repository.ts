@@ -34,6 +34,15 @@ export const alertsRepository = {
     await FOR_USERS.all(db, { userIds, kind, facts: JSON.stringify(facts), path });
   },
 
+  /** Notifies the patient and the guardians, if they have accounts; the facts name the patient. */
+  async insertForPatient(
+    db: TenantDatabase,
+    patientId: string,
+    { kind, path }: { kind: AlertKind; path: string },
+  ): Promise<void> {
+    await FOR_PATIENT.all(db, { patientId, kind, path });
+  },
+
   /** Notifies the doctor, the patient and the guardians of an appointment, if it concerns them and they have accounts; never the actor. */
   async insertAboutAppointment(
     db: TenantDatabase,
@@ -127,6 +136,24 @@ const FOR_USERS = prepared(
       select ${db.tenantId}, u.id, ${kind}, ${facts}::jsonb, ${path} from unnest(${userIds}::uuid[]) u (id)`.compile(
       db,
     ),
+  { isDeferred: true },
+);
+
+interface ForPatient {
+  patientId: string;
+  kind: AlertKind;
+  path: string;
+}
+
+const FOR_PATIENT = prepared(
+  (db, { patientId, kind, path }: ForPatient) =>
+    sql`
+      insert into alerts (tenant_id, user_id, kind, facts, path)
+      select p.tenant_id, u.id, ${kind}, jsonb_build_object('subject', p.first_name || ' ' || p.last_name), ${path}
+      from patients p
+      join users u on u.tenant_id = p.tenant_id and u.is_active and u.deleted_at is null
+        and (u.patient_id = p.id or u.id = any (array(select app.guardians_of(p.tenant_id, p.id))))
+      where p.tenant_id = ${db.tenantId} and p.id = ${patientId}`.compile(db),
   { isDeferred: true },
 );
 

@@ -9,6 +9,9 @@ export const addAlert = repository.insert;
 /** Notifies several users of the same event, in the current transaction. */
 export const alertUsers = repository.insertForUsers;
 
+/** Notifies a patient and the guardians of something for the patient, in the current transaction. */
+export const alertPatient = repository.insertForPatient;
+
 /** Hands the new alerts of the clinic over to the browsers of their users, once; returns their ids. */
 export const takeUnpushed = repository.takeUnpushed;
 
