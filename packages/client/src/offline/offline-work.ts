@@ -152,7 +152,7 @@ export async function openOfflineWork(name: string) {
       const version = needs?.version !== undefined && typeof body?.version === 'number' ? needs.version : undefined;
       const changed = version === undefined ? body : { ...body, version };
       await outbox.update({ ...rest, body: changed, sentAt: undefined, isApproved: true });
-      // What is being sent already was chosen before.
+      // The send in progress took its changes before this one.
       await running?.catch(() => undefined);
       await sync();
     },
