@@ -36,8 +36,10 @@ export function CalendarBar({ view, date, days, onStep, children }: CalendarBarP
       <Button icon={<LeftOutlined />} aria-label={previous} onClick={() => onStep(-1)} />
       <strong aria-live="polite">{title}</strong>
       <Button icon={<RightOutlined />} aria-label={next} onClick={() => onStep(1)} />
-      <Button disabled={date === today} onClick={() => onStep(0)}>{t`Today`}</Button>
-      {children}
+      <span className="pc-mobile-calendar-side">
+        <Button disabled={date === today} onClick={() => onStep(0)}>{t`Today`}</Button>
+        {children}
+      </span>
     </div>
   );
 }

@@ -6,6 +6,7 @@ export const CALENDAR_STYLES = `
 .pc-mobile-calendar-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .pc-mobile-calendar-bar > strong { flex: 1; min-width: 96px; text-align: center; }
 .pc-mobile-calendar-bar .ant-btn { min-width: 44px; }
+.pc-mobile-calendar-side { display: flex; gap: 8px; margin-inline-start: auto; }
 .pc-mobile-calendar-slots { display: grid; margin: 0; padding: 0; list-style: none; border-block-start: 1px solid var(--pc-line); }
 .pc-mobile-calendar-slot { display: grid; grid-template-columns: 72px minmax(0, 1fr); gap: 8px; min-height: var(--pc-slot-height, 52px); padding-block: 4px; border-block-end: 1px solid var(--pc-line); }
 .pc-mobile-calendar-slot > span { color: var(--pc-muted); }

@@ -1,5 +1,6 @@
 export const PATIENTS_STYLES = `
 .pc-mobile-patients { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; overflow-wrap: anywhere; }
+.pc-mobile-patients .pc-filters .pc-filters-search { flex-basis: 160px; }
 .pc-mobile-patients-filter.ant-btn { min-width: 44px; min-height: 44px; }
 .pc-mobile-patients-cards { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 .pc-mobile-patients-cards > li { display: grid; grid-template-columns: 44px minmax(0, 1fr); gap: 4px 12px; padding: 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); background: var(--pc-container); font-variant-numeric: tabular-nums; }
