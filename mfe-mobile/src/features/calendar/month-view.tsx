@@ -100,11 +100,15 @@ function MonthDay({ date, count, isOutside, isFocused, onDay }: MonthDayProps) {
         tabIndex={isFocused ? 0 : -1}
         data-outside={isOutside}
         aria-current={date === today ? 'date' : undefined}
-        aria-label={label}
         onClick={() => onDay(date)}
       >
-        {format.number(Number(date.slice(8)))}
-        {count !== undefined && count > 0 && <span className="pc-mobile-calendar-count">{format.number(count)}</span>}
+        <span className="pc-hidden">{label}</span>
+        <span aria-hidden="true">{format.number(Number(date.slice(8)))}</span>
+        {count !== undefined && count > 0 && (
+          <span aria-hidden="true" className="pc-mobile-calendar-count">
+            {format.number(count)}
+          </span>
+        )}
       </button>
     </div>
   );
