@@ -1,15 +1,8 @@
 import { useSession } from '@polyclinic/client';
-import {
-  FormatProvider,
-  loadAntdLocale,
-  STRONG_CONTRAST,
-  uiCatalogue,
-  whenIdle,
-  type AntdLocale,
-} from '@polyclinic/ui';
+import { FormatProvider, loadAntdLocale, STRONG_CONTRAST, uiCatalogue, type AntdLocale } from '@polyclinic/ui';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { App } from '@polyclinic/ui/kit/overlay';
-import { registerCatalogue } from '@polyclinic/ui/kit/setting';
+import { registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { takeAnnouncement } from './announcement';
 import { useBranding, useShownFace } from './branding';
@@ -70,8 +63,16 @@ export function AppProviders({ waiting, children }: AppProvidersProps) {
   );
 }
 
+/** The words for errors of fields load with the first of them; without them they are English. */
+const wordIssue: Parameters<typeof setIssueWording>[0] = (issue) =>
+  import('./issue-wording').then(
+    ({ issueWording }) => issueWording(issue),
+    () => issue.message,
+  );
+
 function Furnished({ children }: { children: ReactNode }) {
   use(loadFrameTexts());
+  setIssueWording(wordIssue);
   const language = useLanguageOfPerson();
   const tenant = useSession((session) => session.tenant);
   const { name } = useBranding();
@@ -84,7 +85,6 @@ function Furnished({ children }: { children: ReactNode }) {
     [fontSize, highContrast, compact],
   );
   useHeadOfPage();
-  useEffect(() => whenIdle(loadIssueWording), []);
   const [locale, setLocale] = useState(startLocale);
 
   useEffect(() => {
@@ -108,15 +108,6 @@ function Furnished({ children }: { children: ReactNode }) {
         </App>
       </FormatProvider>
     </PageTheme>
-  );
-}
-
-/** Loads the words for errors of fields behind the screen: nobody has filled in a form by then. */
-function loadIssueWording(): void {
-  import('./issue-wording').then(
-    ({ wordIssues }) => wordIssues(),
-    // Errors of fields then stay English.
-    () => undefined,
   );
 }
 

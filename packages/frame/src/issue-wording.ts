@@ -1,8 +1,9 @@
 import { fieldText } from '@polyclinic/contract';
-import { setIssueWording } from '@polyclinic/ui/kit/setting';
 import { currentLanguage } from './language';
 
-/** Words errors of fields in the language of the page. */
-export function wordIssues(): void {
-  setIssueWording((issue) => fieldText(currentLanguage(), issue));
+type Issue = Parameters<typeof fieldText>[1];
+
+/** Returns an error of a field in the language of the page. */
+export function issueWording(issue: Issue): string {
+  return fieldText(currentLanguage(), issue);
 }
