@@ -20,6 +20,13 @@ test('a path without a phone screen falls back to the desktop one', () => {
   expect(ownerOf([ward], 'mobile')).toBe('ward');
 });
 
+test('a desk has the screens of a phone only where their module runs alone', () => {
+  const other: Remote = { id: 'finance', title, routes: [{ ...route('desktop'), path: '/books' }] };
+  const pathsOf = (remotes: Remote[]) => catalogueFor(remotes, admin, 'desktop').routes.map(({ path }) => path);
+  expect(pathsOf([phone])).toEqual(['/beds']);
+  expect(pathsOf([other, phone])).toEqual(['/books']);
+});
+
 test('a screen for phones alone is not shown elsewhere, where the page of the shell has its path', () => {
   const dashboard: Remote = { ...phone, routes: [{ ...route('mobile'), onlyOnDevice: true }] };
   expect([ownerOf([dashboard], 'mobile'), ownerOf([dashboard], 'desktop')]).toEqual(['phone', undefined]);

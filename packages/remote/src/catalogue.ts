@@ -20,7 +20,7 @@ export function catalogueFor(remotes: readonly Remote[], person: Person, device:
 
   const { routes, clashes } = routesFor(
     mine((remote) => remote.routes),
-    device,
+    { device, isAlone: remotes.length === 1 },
   );
   return {
     routes,
@@ -69,8 +69,12 @@ function extensionsOf({ dashboardCards = [], extensions = [] }: Remote): Extensi
   return [...dashboardCards.map(({ id: _, ...card }) => ({ ...card, slot: 'dashboard' as const })), ...extensions];
 }
 
-/** Returns the screen made for this device, else the one made for the other unless it is for that one alone. */
-function routesFor(routes: readonly Owned<RouteEntry>[], device: Device) {
+/**
+ * Returns the screen made for this device, else the one made for the other unless it is for that one alone. A desk has the
+ * screens of a phone only where their module runs as an app of its own: in the shell another module has them for desks,
+ * which may still be loading.
+ */
+function routesFor(routes: readonly Owned<RouteEntry>[], { device, isAlone }: { device: Device; isAlone: boolean }) {
   const chosen = new Map<string, Owned<RouteEntry>>();
   const claims = new Map<string, string>();
   const clashes: string[] = [];
@@ -82,7 +86,8 @@ function routesFor(routes: readonly Owned<RouteEntry>[], device: Device) {
       continue;
     }
     claims.set(claim, route.remote);
-    if (route.onlyOnDevice && route.device !== device) continue;
+    const isForOther = route.device !== device && (route.onlyOnDevice || (device === 'desktop' && !isAlone));
+    if (isForOther) continue;
     if (!chosen.has(route.path) || route.device === device) chosen.set(route.path, route);
   }
   return { routes: [...chosen.values()], clashes };
