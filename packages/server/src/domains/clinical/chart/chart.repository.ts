@@ -1,7 +1,8 @@
-import { ChartPatient, type Language } from '@polyclinic/contract';
+import { ChartPatient } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { jsonInstant } from '../../../platform/db/json-instant';
+import { knownLanguage } from '../../../platform/db/known-language';
 import { recordColumns } from '../../../platform/db/record-columns';
 
 const COLUMNS = recordColumns('p', ChartPatient, ['weight', 'consent', 'preferredLanguage']);
@@ -13,11 +14,7 @@ export async function chartPatient(db: TenantDatabase, id: string): Promise<Char
     .leftJoin('patientOnboardings as o', (join) =>
       join.onRef('o.tenantId', '=', 'p.tenantId').onRef('o.patientId', '=', 'p.id'),
     )
-    .select(
-      sql<Language | null>`case when p.preferred_language in ('en', 'hi', 'ta') then p.preferred_language end`.as(
-        'preferredLanguage',
-      ),
-    )
+    .select(knownLanguage('p.preferredLanguage').as('preferredLanguage'))
     .select(COLUMNS)
     .select([
       sql`(

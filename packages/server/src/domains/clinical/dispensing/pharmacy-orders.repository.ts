@@ -7,6 +7,7 @@ import {
 } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { knownLanguage } from '../../../platform/db/known-language';
 import { personJson, staffJson } from '../../../platform/db/person-json';
 import { clinicDate, isNotOver } from '../course-end.repository';
 import { OUTSIDE_DAYS } from './outside-medicines.repository';
@@ -135,7 +136,7 @@ export const pharmacyOrdersRepository = {
     const today = sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`;
     const { rows } = await sql<PatientContext>`
       select jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-          'recordNumber', p.record_number, 'nativeName', p.native_name, 'preferredLanguage', case when p.preferred_language in ('en', 'hi', 'ta') then p.preferred_language end, 'gender', p.gender,
+          'recordNumber', p.record_number, 'nativeName', p.native_name, 'preferredLanguage', ${knownLanguage('p.preferredLanguage')}, 'gender', p.gender,
           'dateOfBirth', p.date_of_birth, 'weight', w.weight,
           'weighedAt', to_char(w.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as patient,
         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'substance', a.substance, 'reaction', a.reaction,

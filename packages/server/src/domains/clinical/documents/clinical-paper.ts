@@ -23,10 +23,7 @@ export function clinicalPaper(letterhead: Letterhead, language: Language): Clini
 }
 
 /** Returns the language of a patient: the preferred one if the product has it, else the clinic's. */
-export function languageOf(
-  { preferredLanguage }: Pick<PatientFacts, 'preferredLanguage'>,
-  letterhead: Letterhead,
-): Language {
+export function languageOf({ preferredLanguage }: PatientFacts, letterhead: Letterhead): Language {
   return Language.catch(letterhead.language).parse(preferredLanguage?.slice(0, 2).toLowerCase());
 }
 

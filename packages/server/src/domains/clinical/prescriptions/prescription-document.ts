@@ -1,7 +1,6 @@
 import { prescriptions, type Prescription } from '@polyclinic/contract';
 import type { DocumentData } from '../../../platform/documents/document-data';
 import type { DocumentDeclaration } from '../../../platform/documents/document-declaration';
-import { languageOf } from '../documents/clinical-paper';
 import { prescribedFor, type PrescribedFor } from './prescription-facts.repository';
 import { prescriptionPage } from './prescription-layout';
 
@@ -11,9 +10,5 @@ export const prescriptionDocument: DocumentDeclaration<Prescription, DocumentDat
   access: prescriptions.pdf.access,
   facts: prescribedFor,
   layout: (letterhead, prescription, facts) =>
-    prescriptionPage(
-      { ...letterhead, language: languageOf({ preferredLanguage: facts.language }, letterhead) },
-      prescription,
-      facts,
-    ),
+    prescriptionPage({ ...letterhead, language: facts.language ?? letterhead.language }, prescription, facts),
 };

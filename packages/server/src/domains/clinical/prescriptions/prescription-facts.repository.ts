@@ -1,12 +1,13 @@
 import type { Language, Prescription } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { DocumentData } from '../../../platform/documents/document-data';
+import { knownLanguage } from '../../../platform/db/known-language';
 
 /** The patient on the printed prescription. */
 export interface PrescribedFor {
   recordNumber: string | null;
   dateOfBirth: string | null;
-  language: string | null;
+  language: Language | null;
   /** In kilograms; the last one measured. */
   weight: number | null;
   /** Day on which it was signed, by the clock of the clinic. */
@@ -18,7 +19,7 @@ export const prescribedFor = (tenantId: string, { patient, signedAt }: Prescript
   DocumentData & PrescribedFor
 >`(
     select jsonb_build_object('footer', null, 'taxNumber', null, 'recordNumber', p.record_number,
-      'dateOfBirth', p.date_of_birth, 'language', p.preferred_language,
+      'dateOfBirth', p.date_of_birth, 'language', ${knownLanguage('p.preferredLanguage')},
       'signedOn', (${signedAt}::timestamptz at time zone t.timezone)::date,
       'weight', (
         select v.weight from vitals r

@@ -1,6 +1,7 @@
 import type { AppointmentStatus, Language, NamedPerson } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { knownLanguage } from '../../../platform/db/known-language';
 import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
 
 /** Owner of the calendar. */
@@ -59,9 +60,7 @@ export const calendarFeedsRepository = {
       .select(['u.id', 'u.patientId', 'u.firstName', 'u.lastName', 'u.nativeName', 't.name as clinic'])
       .select([
         sql<FeedOwner['role']>`u.role`.as('role'),
-        sql<Language>`coalesce(case when u.preferred_language in ('en', 'hi', 'ta') then u.preferred_language end, t.language)`.as(
-          'language',
-        ),
+        sql<Language>`coalesce(${knownLanguage('u.preferredLanguage')}, t.language)`.as('language'),
       ])
       .executeTakeFirst();
   },
