@@ -1,12 +1,15 @@
 import { MIB, type DataOf, type Endpoint, type InputOf } from '@polyclinic/contract';
 import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { actingForId } from './acting-for';
 import { deniedReason } from './access';
 import { whenReasoned } from './access-reason';
 import { ApiError } from './api-error';
+import { isAutoSyncOn } from './auto-sync';
 import { whenConfirmed } from './confirmation';
 import { pathOf, type AnyInput } from './endpoint-path';
-import { leavesDoubt, withIdempotencyKey } from './idempotency';
-import { request } from './request';
+import { leavesDoubt, takeKey, withIdempotencyKey } from './idempotency';
+import { readThrough, sendOrQueue } from './offline';
+import { requestRecords } from './record-request';
 import { identityOf, useSession } from './session-store';
 
 const LONG_MS = 5 * 60_000;
@@ -21,19 +24,22 @@ function clientFor<E extends Endpoint>(endpoint: E) {
     /** Sends the call. */
     call: (...[input]: Args<E>) => call(input ?? {}),
     /** Options for useQuery, keyed by resource, endpoint and input. */
-    queryOptions: (...[input]: Args<E>) =>
-      queryOptions<DataOf<E>, ApiError>({
-        queryKey: [endpoint.resource, endpoint.name, ...(input ? [input] : [])] as QueryKey,
-        queryFn: ({ signal }) => call(input ?? {}, signal),
+    queryOptions: (...[input]: Args<E>) => {
+      const queryKey: QueryKey = [endpoint.resource, endpoint.name, ...(input ? [input] : [])];
+      return queryOptions<DataOf<E>, ApiError>({
+        queryKey,
+        queryFn: ({ signal }) => readThrough(queryKey, () => call(input ?? {}, signal)),
         meta: { endpoint, input: input ?? {} },
-      }),
+      });
+    },
     /** Options for useMutation; a success invalidates the resource and everything the endpoint affects. */
     mutationOptions: () =>
       mutationOptions<DataOf<E>, ApiError, Variables<E>>({
-        mutationFn: (input) => call(input ?? {}),
+        mutationFn: (input) => change(endpoint, input ?? {}) as Promise<DataOf<E>>,
         meta: { stale: [endpoint.resource, ...(endpoint.affects ?? [])] },
         // Only safe because the idempotency key makes a repeated send take effect once.
-        retry: (failures, error) => endpoint.idempotent === true && failures < 1 && leavesDoubt(error),
+        retry: (failures, error) =>
+          endpoint.idempotent === true && failures < 1 && isAutoSyncOn() && leavesDoubt(error),
       }),
   };
 }
@@ -52,6 +58,18 @@ export function createApi<C extends Record<string, Record<string, Endpoint>>>(en
   return Object.fromEntries(resources) as Api<C>;
 }
 
+function change(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+  return sendOrQueue(endpoint, input, {
+    send: () => send(endpoint, input),
+    takeKey: () => takeKey(intentOf(endpoint, input)),
+  });
+}
+
+function intentOf(endpoint: Endpoint, { params = {}, query, body }: AnyInput): string {
+  const path = pathOf(endpoint, params);
+  return JSON.stringify([identityOf(useSession.getState()), actingForId(), endpoint.method, path, query, body]);
+}
+
 async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, signal?: AbortSignal) {
   const denied = deniedReason(endpoint.access);
   if (denied) throw new ApiError('FORBIDDEN', denied);
@@ -62,11 +80,13 @@ async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, 
   const once = (idempotencyKey?: string) =>
     whenReasoned(() =>
       whenConfirmed(() =>
-        request({ method, path, audience: access.kind, query, body, idempotencyKey, signal, isFile, timeout }),
+        requestRecords({ method, path, audience: access.kind, query, body, idempotencyKey, signal, isFile, timeout }),
       ),
     );
-  const intent = () => JSON.stringify([identityOf(useSession.getState()), method, path, query, body]);
-  return checked(endpoint, await (endpoint.idempotent ? withIdempotencyKey(intent(), once) : once()));
+  // A change that may wait on the device is sent under the same key later.
+  const hasKey = endpoint.idempotent === true || endpoint.waits !== undefined;
+  const intent = () => intentOf(endpoint, { params, query, body });
+  return checked(endpoint, await (hasKey ? withIdempotencyKey(intent(), once) : once()));
 }
 
 /** The server has validated its own response already; in development this detects a stale contract. */

@@ -15,6 +15,8 @@ export interface ApiRequest {
   query?: object;
   body?: unknown;
   idempotencyKey?: string;
+  /** Id of the patient for whom a guardian sends the call. */
+  actingFor?: string;
   /** Account kind of the call while nobody is signed in. */
   userType?: UserType;
   timeout?: number;
@@ -48,7 +50,7 @@ export function configOf(request: ApiRequest, token: string | undefined) {
   return { method, url: path, params, data: body, headers: headersOf(request, token), timeout, signal };
 }
 
-function headersOf({ audience, idempotencyKey, userType }: ApiRequest, token: string | undefined) {
+function headersOf({ audience, idempotencyKey, userType, actingFor }: ApiRequest, token: string | undefined) {
   const session = useSession.getState();
   return {
     'X-User-Type': userType ?? session.userType ?? 'tenant',
@@ -56,6 +58,7 @@ function headersOf({ audience, idempotencyKey, userType }: ApiRequest, token: st
     'Accept-Language': pageLanguage(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(audience === 'tenant' && session.tenant && { 'X-Tenant-Id': session.tenant.id }),
+    ...(actingFor && { 'X-Acting-For': actingFor }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Tenant } from '@polyclinic/contract';
+import { storedText, storeText } from './browser-storage';
 
 /** In local storage, because the idle time is shared by all tabs. */
 export const LAST_ACTIVITY_KEY = 'polyclinic.lastActivity';
@@ -13,21 +14,14 @@ export function idleLimitMs(tenant: Tenant | null): number {
 
 /** When the person was last active in any tab; undefined if unknown. */
 export function lastActivity(): number | undefined {
-  try {
-    const at = Number(localStorage.getItem(LAST_ACTIVITY_KEY) ?? Number.NaN);
-    return Number.isFinite(at) ? at : undefined;
-  } catch {
-    return undefined;
-  }
+  const at = Number(storedText('localStorage', LAST_ACTIVITY_KEY) ?? Number.NaN);
+  return Number.isFinite(at) ? at : undefined;
 }
 
 /** Records activity. */
 export function markActivity(at: number): void {
-  try {
-    localStorage.setItem(LAST_ACTIVITY_KEY, String(at));
-  } catch {
-    // Without storage each tab measures its own idle time.
-  }
+  // Without storage each tab measures its own idle time.
+  storeText('localStorage', LAST_ACTIVITY_KEY, String(at));
 }
 
 /** Subscribes to activity in other tabs; returns the unsubscribe function. */

@@ -23,6 +23,8 @@ import { createQueryClient } from './query-client';
 import { dropSession, keepSession, onSessionEnd, type SessionEnd } from './session-lifecycle';
 import type { SignedIn } from './session-store';
 
+export { onRestart } from './acting-for';
+
 /** A request as the server receives it. */
 export interface FakeRequest {
   method: string;

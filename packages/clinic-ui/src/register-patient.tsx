@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, useClinicToday } from '@polyclinic/client';
 import { NewPatient, PATIENT_LABELS, type PersonRef } from '@polyclinic/contract';
-import { DateInput, filledIn, focusOnOpen, FormErrors, useFormErrors, useFormFields } from '@polyclinic/ui';
+import {
+  DateInput,
+  filledIn,
+  focusOnOpen,
+  FormErrors,
+  useCloseOnBack,
+  useFormErrors,
+  useFormFields,
+} from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
@@ -30,6 +38,8 @@ export function RegisterPatient({ known: first, onDone, recordPath }: RegisterPa
   const { errors, applyServer, formProps, clear } = useFormErrors(form);
   // The dialog closes before it unmounts, so that focus returns to the control that opened it.
   const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  useCloseOnBack(isOpen, close);
   const [initial] = useState(first);
   const [known, setKnown] = useState(first);
   const result = useRef<PersonRef>(undefined);
@@ -68,7 +78,7 @@ export function RegisterPatient({ known: first, onDone, recordPath }: RegisterPa
       okText={t`Register patient`}
       confirmLoading={create.isPending}
       okButtonProps={{ htmlType: 'submit', form: FORM }}
-      onCancel={() => setOpen(false)}
+      onCancel={close}
       afterClose={() => onDone(result.current)}
       afterOpenChange={(open) => open && focusOnOpen(document.getElementById(FORM), 'input')}
     >

@@ -27,6 +27,8 @@ interface FilterBarProps {
   children?: ReactNode;
   /** The keys of the additional fields, cleared with the rest. */
   further?: readonly string[];
+  /** Label of the button that clears all of them, if it has another text. */
+  clearLabel?: string;
 }
 
 // Debounce of the search: each one costs the server a query.
@@ -42,7 +44,15 @@ const STYLES = `
 `;
 
 /** Search field and filter chips of a list; their state is in the URL. */
-export function FilterBar({ search, filters = [], values, onChange, children, further = [] }: FilterBarProps) {
+export function FilterBar({
+  search,
+  filters = [],
+  values,
+  onChange,
+  children,
+  further = [],
+  clearLabel,
+}: FilterBarProps) {
   const { t } = useLingui();
   const keys = [...(search ? [search.key] : []), ...filters.map(({ key }) => key), ...further];
   const isAnySet = keys.some((key) => values[key]);
@@ -68,7 +78,7 @@ export function FilterBar({ search, filters = [], values, onChange, children, fu
       ))}
       {isAnySet && (
         <Button type="link" onClick={() => onChange(Object.fromEntries(keys.map((key) => [key, ''])))}>
-          {t`Clear filters`}
+          {clearLabel ?? t`Clear filters`}
         </Button>
       )}
     </div>

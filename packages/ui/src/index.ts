@@ -93,6 +93,7 @@ export { barColour, themeFor, themeVariables, type ThemeChoice } from './theme';
 export { uiCatalogue } from './ui-catalogue';
 export { useSearchParamsState } from './use-search-params-state';
 export { currentZoneName, zoneChoices } from './time-zones';
+export { useCloseOnBack } from './use-close-on-back';
 export { useCursorPages, type CursorPages } from './use-cursor-pages';
 export { useGestures } from './use-gestures';
 export { useFormFields, useLabels } from './use-labels';

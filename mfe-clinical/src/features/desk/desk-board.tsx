@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Styles, useFormat } from '@polyclinic/ui';
 import type { Appointment } from '@polyclinic/contract';
 import { DeskCard } from './desk-card';
-import type { DeskDay } from '../../lib/waits';
+import type { DeskDay } from './desk-day';
 
 const STYLES = `
 .pc-clinical-desk { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px; align-items: start; }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { GENDER_LABELS } from '@polyclinic/clinic-ui';
 import { PATIENT_DATES, PATIENT_LABELS, type Gender, type MergeField } from '@polyclinic/contract';
 import { Styles, useFormat, useLabels } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
-import { GENDER_LABELS } from '../../lib/gender-labels';
 import type { Difference, FieldChoice, FieldChoices } from './field-choices';
 
 const STYLES = `

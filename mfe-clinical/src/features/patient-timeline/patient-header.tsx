@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday, useMay } from '@polyclinic/client';
-import { doctorName, patientName } from '@polyclinic/clinic-ui';
+import { doctorName, patientName, useAgeAndGender } from '@polyclinic/clinic-ui';
 import { appointments, patientDetails, type AppointmentStatus, type Patient } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
 import { PersonAvatar, Styles, useFormat } from '@polyclinic/ui';
@@ -10,7 +10,6 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { PatientAlert } from '../../lib/patient-alert';
 import { upcomingVisits } from '../../lib/upcoming-visits';
-import { useAgeAndGender } from '../../lib/use-age-and-gender';
 import { PhotoButtons } from './photo-buttons';
 import { useBlobUrl } from './use-blob-url';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, useClinicToday } from '@polyclinic/client';
-import { doctorName, patientName } from '@polyclinic/clinic-ui';
+import { doctorName, patientName, useAgeAndGender } from '@polyclinic/clinic-ui';
 import { findingSide, sigInWords, type ReviewedPrescription } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DescriptionList, FormDialog, Panel, useFormat } from '@polyclinic/ui';
@@ -12,7 +12,6 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { ageOn } from '../../lib/chart/age-on';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { useAgeAndGender } from '../../lib/use-age-and-gender';
 import { CheckResult } from './check-result';
 import { languageOf, OVERRIDE_REASON_LABELS, REVIEW_STATUS_LABELS } from './prescription-labels';
 import { PrescribedDrugs } from './prescribed-drugs';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
-import { DoctorSelect, namesIn } from '@polyclinic/clinic-ui';
+import { DoctorSelect, namesIn, useClinicNow } from '@polyclinic/clinic-ui';
+import { type Booking, useBooking } from '@polyclinic/clinic-ui/booking';
 import { NewAppointment, APPOINTMENT_LABELS, type QuickAppointment, type QuickConversion } from '@polyclinic/contract';
 import {
   DetailDrawer,
@@ -20,9 +21,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { useBooking, type Booking } from '../../lib/booking/use-booking';
 import { WhenFields } from '../../lib/booking/when-fields';
-import { useClinicNow } from '../../lib/clinic-clock';
 import { nextStart } from '../../lib/next-start';
 import { PatientPicker } from '../../lib/patient-picker';
 import { closedQuick, quickDrawers } from './quick-drawers';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, useDraft } from '@polyclinic/client';
+import { GENDER_LABELS } from '@polyclinic/clinic-ui';
 import { VITAL_LABELS, type VitalRangeSet, type VitalUnits } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { CreateDrawer, FieldColumns, useLabels } from '@polyclinic/ui';
@@ -11,7 +12,6 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { Select } from '@polyclinic/ui/kit/select';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { GENDER_LABELS } from '../../lib/gender-labels';
 import { rangeUnit } from './use-range-text';
 import { AgeInput } from './age-input';
 import { rangeOf, rowOf, unitOf, type RangeRow } from './range-rows';

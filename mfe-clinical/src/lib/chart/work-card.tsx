@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMyDashboard } from '@polyclinic/clinic-ui';
 import { languageOf, type NextAction, type NextActionKind } from '@polyclinic/contract';
 import { nextActionPath, nextActionText, type NextActionEntry } from '@polyclinic/remote';
 import { useNextActionEntries } from '@polyclinic/remote/slot';
@@ -6,7 +7,6 @@ import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
 import type { ComponentProps, ReactNode } from 'react';
-import { useMyDashboard } from '../use-my-dashboard';
 
 const STYLES = `
 .pc-clinical-work-next { list-style: none; display: grid; gap: 8px; margin: 0 0 8px; padding: 0; }

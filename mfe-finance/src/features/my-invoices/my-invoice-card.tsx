@@ -35,7 +35,8 @@ export function MyInvoiceCard({ invoice }: { invoice: MyInvoice }) {
           ]}
         />
         <MyInvoiceFigures invoice={invoice} />
-        <Flex justify="flex-end">
+        <Flex wrap justify={isOwed ? 'space-between' : 'flex-end'} align="center" gap="small">
+          {isOwed && <span>{t`Pay at the desk`}</span>}
           <Button loading={isLoading} onClick={download} aria-label={t`Download PDF of invoice ${invoiceNumber}`}>
             {t`Download PDF`}
           </Button>

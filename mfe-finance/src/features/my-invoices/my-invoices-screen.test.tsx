@@ -54,6 +54,7 @@ test('a patient sees what each invoice is for, what was paid and what is left', 
   expect(row(/Paid on .*Cash/)).toHaveTextContent('-1,000.00');
   expect(row(/Left to pay/)).toHaveTextContent('250.50');
   expect(screen.getByText('Partly paid')).toBeInTheDocument();
+  expect(screen.getByText('Pay at the desk')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download PDF of invoice INV-2030-000001' })).toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
@@ -67,6 +68,7 @@ test('what is settled asks for nothing, and what was taken back says so', async 
   expect(await screen.findByText('Nothing left to pay', {}, { timeout: 20_000 })).toBeInTheDocument();
   expect(screen.getByText('Cancelled')).toBeInTheDocument();
   expect(screen.queryByText('Pay by')).not.toBeInTheDocument();
+  expect(screen.queryByText('Pay at the desk')).not.toBeInTheDocument();
 });
 
 test('nobody has been invoiced yet', async () => {

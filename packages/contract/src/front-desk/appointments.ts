@@ -69,6 +69,7 @@ export const appointments = defineEndpoints('appointments', {
     query: AppointmentFilter,
     data: manyAppointments,
     readsPatients: true,
+    stored: true,
   },
   calendar: {
     method: 'GET',
@@ -78,6 +79,7 @@ export const appointments = defineEndpoints('appointments', {
     query: CalendarQuery,
     data: z.object({ appointments: z.array(CalendarAppointment), doctors: z.array(StaffRef) }),
     readsPatients: true,
+    stored: true,
   },
   calendarDays: {
     method: 'GET',
@@ -86,6 +88,7 @@ export const appointments = defineEndpoints('appointments', {
     summary: 'Count the appointments of each day of up to six weeks, by status',
     query: CalendarDaysQuery,
     data: z.object({ days: z.array(CalendarDay) }),
+    stored: true,
   },
   stats: {
     method: 'GET',
@@ -119,6 +122,7 @@ export const appointments = defineEndpoints('appointments', {
     query: PageQuery,
     data: manyAppointments,
     readsPatients: true,
+    stored: true,
   },
   ofDoctor: {
     method: 'GET',
@@ -128,6 +132,7 @@ export const appointments = defineEndpoints('appointments', {
     query: AppointmentFilter.omit({ doctorId: true }),
     data: manyAppointments,
     readsPatients: true,
+    stored: true,
   },
   get: {
     method: 'GET',
@@ -137,6 +142,7 @@ export const appointments = defineEndpoints('appointments', {
     data: oneAppointment,
     errors: ['APPOINTMENT_NOT_FOUND'],
     readsPatients: true,
+    stored: true,
   },
   history: {
     method: 'GET',
@@ -188,6 +194,7 @@ export const appointments = defineEndpoints('appointments', {
       'STALE_VERSION',
     ],
     affects: STALES,
+    waits: { record: 'appointments', time: 'at', unless: 'undo' },
   },
   remove: {
     method: 'DELETE',

@@ -140,6 +140,7 @@ export const patients = defineEndpoints('patients', {
     summary: 'List patients by name, or search names in both scripts, phone, email and record number',
     query: PatientFilter,
     data: z.object({ patients: z.array(Patient), pagination: Pagination }),
+    stored: true,
     readsPatients: true,
   },
   search: {
@@ -179,6 +180,7 @@ export const patients = defineEndpoints('patients', {
     data: onePatient,
     errors: ['PATIENT_NOT_FOUND'],
     readsPatients: true,
+    stored: true,
   },
   create: {
     method: 'POST',

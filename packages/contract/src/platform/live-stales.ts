@@ -11,9 +11,12 @@ export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
     'roleDashboard',
     'waitlist',
     'leaveImpact',
+    'arrivals',
     'alerts',
     'user',
   ],
+  arrivals: ['alerts', 'user'],
+  alerts: ['user'],
   quickAppointments: ['dashboard', 'roleDashboard'],
   // Alternatives to an appointment affected by leave are offers like those of the waitlist.
   waitlist: ['dashboard', 'roleDashboard', 'leaveImpact'],

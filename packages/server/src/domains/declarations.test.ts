@@ -116,6 +116,7 @@ test('every document is declared by one feature, for those who may fetch it', ()
     'letter',
     'prescription',
     'receipt',
+    'recordSummary',
     'statement',
   ]);
   expect(documents.every(({ access }) => access.roles.length > 0)).toBe(true);

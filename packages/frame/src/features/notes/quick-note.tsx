@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { INBOX_TEXT_LENGTH } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
+import { useCloseOnBack } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { App, Drawer, Modal } from '@polyclinic/ui/kit/overlay';
@@ -22,6 +23,14 @@ export function QuickNote({ isPhone, onClose }: QuickNoteProps) {
   const [isOpen, setIsOpen] = useState(true);
   const field = useRef<HTMLDivElement>(null);
 
+  const leaving = {
+    title: t`Discard this note?`,
+    content: text,
+    okText: t`Discard note`,
+    cancelText: t`Keep editing`,
+    focusable: { autoFocusButton: 'cancel' as const },
+  };
+
   async function save() {
     if (!/\S/.test(text) || isAdding) return;
     if (!(await add(text.trim()))) return;
@@ -34,13 +43,7 @@ export function QuickNote({ isPhone, onClose }: QuickNoteProps) {
     if (!isKept) setIsOpen(false);
   }
 
-  const leaving = {
-    title: t`Discard this note?`,
-    content: text,
-    okText: t`Discard note`,
-    cancelText: t`Keep editing`,
-    focusable: { autoFocusButton: 'cancel' as const },
-  };
+  useCloseOnBack(isOpen, () => void cancel());
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -79,7 +79,10 @@ export function QuickActionSettingsForm() {
         isOn={quickActions.showLabels}
         onChange={(showLabels) => set({ showLabels })}
       />
-      <Toggle label={t`Hide automatically`} isOn={quickActions.autoHide} onChange={(autoHide) => set({ autoHide })} />
+      <div>
+        <Toggle label={t`Hide automatically`} isOn={quickActions.autoHide} onChange={(autoHide) => set({ autoHide })} />
+        <div className="pc-qa-hint">{t`On a phone, the button stays in the tab bar.`}</div>
+      </div>
       {quickActions.autoHide && (
         <HideDelay value={quickActions.hideDelay} onChange={(hideDelay) => set({ hideDelay })} />
       )}

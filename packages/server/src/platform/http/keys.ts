@@ -7,8 +7,11 @@ export type KeyPurpose =
   | 'links'
   | 'second factors'
   | 'recovery codes'
+  | 'device pins'
   | 'throttle'
   | 'module votes'
+  | 'arrival codes'
+  | 'push keys'
   | 'device drafts'
   | 'backup signature'
   | 'backup encryption';

@@ -94,11 +94,15 @@ async function run({ endpoint, handle, pick, input, raw, context, request, reply
     return handled(await platformCallerFor(tenantId ?? refuse('INVALID_INPUT', { fields }), identity, context));
   }
 
+  context.shown.add(identity.actingFor);
   const caller = callerOn(db, identity, context);
-  if (!endpoint.idempotent) return handled(caller);
+  const header = request.headers['idempotency-key'];
+  const isRepeatable = endpoint.idempotent === true || (endpoint.waits !== undefined && header !== undefined);
+  if (!isRepeatable) return handled(caller);
 
-  const key = readIdempotencyKey(request.headers['idempotency-key'], context.language);
-  const name = `${endpoint.resource}.${endpoint.name}`;
+  const key = readIdempotencyKey(header, context.language);
+  // A key used for one person never answers for another.
+  const name = [`${endpoint.resource}.${endpoint.name}`, identity.actingFor ?? []].flat().join(' ');
   const { data, replayed } = await once(caller, { key, endpoint: name, bodyHash: fingerprint(endpoint, raw) }, handled);
   if (replayed) reply.header('Idempotency-Replayed', 'true');
   return data;

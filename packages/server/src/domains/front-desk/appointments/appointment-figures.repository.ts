@@ -59,6 +59,13 @@ export const appointmentFigures: readonly FigureDeclaration[] = [
       ),
   },
   {
+    // Minutes from the time of the appointment to check-in; who is early has not waited.
+    id: 'averageWaitToCheckIn',
+    value: (query) => sql`(select round(avg(greatest(0, extract(epoch from a.checked_in_at - a.starts_at) / 60)))::int
+      from appointments a where a.tenant_id = ${query.tenantId} and a.deleted_at is null and ${isToday(query)}
+        and a.checked_in_at is not null and a.status not in ('CANCELLED', 'NO_SHOW'))`,
+  },
+  {
     // The patients of a doctor are those who have had an appointment with the doctor.
     id: 'totalPatients',
     roles: ['DOCTOR'],

@@ -11,6 +11,7 @@ import { cancelOwn, hide, restoreHidden, setStatus, undoStatus } from './appoint
 import { appointmentsRepository as repository, type Scope } from './appointments.repository';
 
 import { appointmentNoticeJob } from './appointment-notices';
+import { appointmentReminderJob } from './appointment-reminders';
 import { appointmentsSearch } from './appointments-search.repository';
 import { QUEUE_TOKENS } from './queue-tokens';
 import { appointmentActions } from './appointment-actions.repository';
@@ -99,6 +100,7 @@ export const appointmentsFeature = feature(
       doctor_patients: { merge: none, backup: COUNTED_AGAIN, retention: 'medical-record' },
       doctor_visit_changes: { merge: none, backup: COUNTED_AGAIN, retention: 'medical-record' },
       appointment_notices: { merge: none, backup: 'rows', retention: 'transient' },
+      appointment_reminders: { merge: none, backup: 'rows', retention: 'transient' },
       appointment_facilities: { merge: none, backup: 'rows', retention: 'medical-record' },
     },
     search: appointmentsSearch,
@@ -111,7 +113,7 @@ export const appointmentsFeature = feature(
         live: { topic: 'appointments', toPatient: true },
       },
     },
-    jobs: [appointmentNoticeJob],
+    jobs: [appointmentNoticeJob, appointmentReminderJob],
     series: [QUEUE_TOKENS],
     documents: none,
     nextActions: appointmentActions,

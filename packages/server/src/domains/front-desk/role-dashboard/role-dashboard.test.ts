@@ -106,6 +106,20 @@ test('a long wait calls for somebody, and stops once the patient is seen', async
   expect(action(await of(nurse), 'PATIENT_WAITING_LONG')).toBeUndefined();
 });
 
+test('pharmacists and staff see how long patients waited from their time to check-in', async () => {
+  const early = await desk.bookNow(40);
+  const late = await desk.bookNow(1);
+  await desk.clinic.as('NURSE').call(deskEndpoints.checkIn, { params: { id: early.id }, body: {} });
+  const pharmacist = desk.clinic.as('PHARMACIST');
+  expect(figure(await of(pharmacist), 'averageWaitToCheckIn')).toBe(0);
+  later(41);
+  await desk.clinic.as('NURSE').call(deskEndpoints.checkIn, { params: { id: late.id }, body: {} });
+  // 40 minutes of the one, none of the other.
+  const wait = figure(await of(pharmacist), 'averageWaitToCheckIn');
+  expect([20, 21]).toContain(wait);
+  expect(figure(await of(desk.clinic.as('STAFF')), 'averageWaitToCheckIn')).toBe(wait);
+});
+
 test('who has not come is first to be checked in, then a no-show', async () => {
   const { id } = await desk.bookNow(1);
   const reception = desk.clinic.as('RECEPTIONIST');
