@@ -6,7 +6,6 @@ import {
   filledIn,
   focusOnOpen,
   FormErrors,
-  useCloseOnBack,
   useFormErrors,
   useFormFields,
 } from '@polyclinic/ui';
@@ -39,7 +38,6 @@ export function RegisterPatient({ known: first, onDone, recordPath }: RegisterPa
   // The dialog closes before it unmounts, so that focus returns to the control that opened it.
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
-  useCloseOnBack(isOpen, close);
   const [initial] = useState(first);
   const [known, setKnown] = useState(first);
   const result = useRef<PersonRef>(undefined);

@@ -35,29 +35,27 @@ export function useRegistrationCheck(): (known: Partial<NewPatient>) => Promise<
     const candidate = await probable(known);
     if (!candidate) return 'register';
     const name = patientName(candidate);
-    return new Promise((resolve) => {
-      const dialog = modal.confirm({
-        title: t`Is this the same person?`,
-        content: <DuplicateDetails candidate={candidate} />,
-        okText: t`Use ${name}`,
-        onOk: () => resolve(candidate),
-        onCancel: () => resolve('stay'),
-        cancelText: t`Go back`,
-        footer: (_, { OkBtn, CancelBtn }) => (
-          <>
-            <CancelBtn />
-            <Button
-              onClick={() => {
-                resolve('register');
-                dialog.destroy();
-              }}
-            >
-              {t`Register anyway`}
-            </Button>
-            <OkBtn />
-          </>
-        ),
-      });
+    let other: 'stay' | 'register' = 'stay';
+    const question = modal.confirm({
+      title: t`Is this the same person?`,
+      content: <DuplicateDetails candidate={candidate} />,
+      okText: t`Use ${name}`,
+      cancelText: t`Go back`,
+      footer: (_, { OkBtn, CancelBtn }) => (
+        <>
+          <CancelBtn />
+          <Button
+            onClick={() => {
+              other = 'register';
+              question.destroy();
+            }}
+          >
+            {t`Register anyway`}
+          </Button>
+          <OkBtn />
+        </>
+      ),
     });
+    return (await question) ? candidate : other;
   };
 }
