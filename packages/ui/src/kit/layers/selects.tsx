@@ -1,25 +1,19 @@
-import {
-  AutoComplete as AntAutoComplete,
-  Select as AntSelect,
-  type AutoCompleteProps,
-  type GetProp,
-  type SelectProps,
-} from 'antd';
+import { AutoComplete as AntAutoComplete, Select as AntSelect, type AutoCompleteProps, type SelectProps } from 'antd';
+import type { BaseOptionType, DefaultOptionType } from 'antd/es/select';
 import type { ComponentRef, PropsWithChildren, RefAttributes } from 'react';
 import { useOpenLayer } from './use-open-layer';
 
-type Option = NonNullable<GetProp<SelectProps, 'options'>>[number];
 type FieldRef = RefAttributes<ComponentRef<typeof AntSelect>>;
 
 /** antd's select, whose list the back button closes before everything below it. */
-export function Select<V = unknown, O extends Option = Option>(
+export function Select<V = unknown, O extends BaseOptionType | DefaultOptionType = DefaultOptionType>(
   props: PropsWithChildren<SelectProps<V, O>> & FieldRef,
 ) {
   return <AntSelect<V, O> {...props} {...useOpenLayer(props)} />;
 }
 
 /** antd's field with suggestions, which the back button closes before everything below them. */
-export function AutoComplete<V = string, O extends Option = Option>(
+export function AutoComplete<V = string, O extends BaseOptionType | DefaultOptionType = DefaultOptionType>(
   props: PropsWithChildren<AutoCompleteProps<V, O>> & FieldRef,
 ) {
   // Without suggestions antd shows nothing, although it counts as open.
