@@ -11,7 +11,7 @@ import { useState } from 'react';
 const api = createApi({ guardianships });
 
 /** Lets a guardian choose whose record the app shows. */
-export function ActingForDialog({ onClose }: { onClose: () => void }) {
+export function ActingForDialog({ note, onClose }: { note?: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const user = useUser();
@@ -23,6 +23,7 @@ export function ActingForDialog({ onClose }: { onClose: () => void }) {
   const shownNow = (name: string) => t`${name} (shown now)`;
   return (
     <Modal open={isOpen} title={t`Family members`} footer={null} onCancel={close} afterClose={onClose}>
+      {note && <p role="status">{note}</p>}
       <QueryState query={query} loading={t`Loading family members...`} failed={t`Couldn't load your family members`}>
         {({ members }) => (
           <Flex vertical gap="small">
