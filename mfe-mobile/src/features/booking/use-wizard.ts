@@ -111,7 +111,9 @@ export function useWizard({ initial, notes: initialNotes, draft }: WizardOptions
       draft.keep(choice, text);
     },
     choosePatient: (patientId: string) => choose({ patientId }),
-    chooseDoctor: (doctorId: string) => choose({ doctorId }),
+    /** From the card of a patient, the day on which the doctor is free first is chosen as well: one tap less. */
+    chooseDoctor: (doctorId: string, freeOn?: string) =>
+      choose({ doctorId, date: choice.date ?? (opened.patientId ? freeOn : undefined) }),
     chooseDate: (date: string) => choose(onDate(choice, date)),
     chooseTime: (dateTime: string) => choose({ date: dateTime.slice(0, 10), dateTime }),
     /** Chooses doctor, date and time at once. */
