@@ -35,27 +35,28 @@ export function useRegistrationCheck(): (known: Partial<NewPatient>) => Promise<
     const candidate = await probable(known);
     if (!candidate) return 'register';
     const name = patientName(candidate);
-    let other: 'stay' | 'register' = 'stay';
-    const question = modal.confirm({
-      title: t`Is this the same person?`,
-      content: <DuplicateDetails candidate={candidate} />,
-      okText: t`Use ${name}`,
-      cancelText: t`Go back`,
-      footer: (_, { OkBtn, CancelBtn }) => (
-        <>
-          <CancelBtn />
-          <Button
-            onClick={() => {
-              other = 'register';
-              question.destroy();
-            }}
-          >
-            {t`Register anyway`}
-          </Button>
-          <OkBtn />
-        </>
-      ),
+    return new Promise((resolve) => {
+      const question = modal.confirm({
+        title: t`Is this the same person?`,
+        content: <DuplicateDetails candidate={candidate} />,
+        okText: t`Use ${name}`,
+        cancelText: t`Go back`,
+        footer: (_, { OkBtn, CancelBtn }) => (
+          <>
+            <CancelBtn />
+            <Button
+              onClick={() => {
+                resolve('register');
+                question.destroy();
+              }}
+            >
+              {t`Register anyway`}
+            </Button>
+            <OkBtn />
+          </>
+        ),
+      });
+      void question.then((isSame) => resolve(isSame ? candidate : 'stay'));
     });
-    return (await question) ? candidate : other;
   };
 }

@@ -5,7 +5,7 @@ interface BackWatcher extends EventTarget {
   destroy: () => void;
 }
 
-/** Whether a layer was closed in this task. */
+/** A layer was closed in this task. */
 let isClosing = false;
 
 /** Chromium reports Escape as well, right after the key. */

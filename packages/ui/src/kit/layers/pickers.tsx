@@ -12,7 +12,7 @@ export type DatePickerProps = AntDatePickerProps<Dayjs, false>;
 
 /** antd's calendar of a field, which the back button closes before everything below it. */
 export function DatePicker(props: DatePickerProps & { ref?: Ref<never> }) {
-  return <AntDatePicker<Dayjs> {...props} {...useOpenLayer(props)} />;
+  return <AntDatePicker {...props} {...useOpenLayer(props)} />;
 }
 
 /** antd's times of a field, which the back button closes before everything below them. */
