@@ -1,14 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, useClinicToday } from '@polyclinic/client';
 import { NewPatient, PATIENT_LABELS, type PersonRef } from '@polyclinic/contract';
-import {
-  DateInput,
-  filledIn,
-  focusOnOpen,
-  FormErrors,
-  useFormErrors,
-  useFormFields,
-} from '@polyclinic/ui';
+import { DateInput, filledIn, focusOnOpen, FormErrors, useFormErrors, useFormFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
