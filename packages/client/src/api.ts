@@ -73,14 +73,25 @@ function intentOf(endpoint: Endpoint, { params = {}, query, body }: AnyInput): s
 async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, signal?: AbortSignal) {
   const denied = deniedReason(endpoint.access);
   if (denied) throw new ApiError('FORBIDDEN', denied);
-  const { method, access, file: isFile } = endpoint;
+  const { method, access, byGuardians, file: isFile } = endpoint;
   // Endpoints that accept large bodies also get a longer timeout.
   const timeout = (endpoint.bodyLimit ?? 0) >= MIB ? LONG_MS : undefined;
   const path = pathOf(endpoint, params);
   const once = (idempotencyKey?: string) =>
     whenReasoned(() =>
       whenConfirmed(() =>
-        requestRecords({ method, path, audience: access.kind, query, body, idempotencyKey, signal, isFile, timeout }),
+        requestRecords({
+          method,
+          path,
+          audience: access.kind,
+          byGuardians,
+          query,
+          body,
+          idempotencyKey,
+          signal,
+          isFile,
+          timeout,
+        }),
       ),
     );
   // A change that may wait on the device is sent under the same key later.

@@ -1,11 +1,12 @@
 import type { FirstQuery } from '@polyclinic/contract';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { actingForId } from './acting-for';
 import { storedValue, storeText } from './browser-storage';
 import { dateIn } from './clinic-time';
 import { pathOf } from './endpoint-path';
 import type { ApiRequest } from './http';
 import { readThrough } from './offline';
-import { requestRecords } from './record-request';
+import { request } from './request';
 import { isLocked } from './screen-lock';
 import { isRecord } from './session-answers';
 import { useSession } from './session-store';
@@ -57,13 +58,14 @@ export function sendFirstQueries(client: QueryClient, declared: readonly FirstQu
 }
 
 function send(client: QueryClient, queries: readonly StoredQuery[]): void {
-  if (!useSession.getState().isAuthenticated || isLocked() || !isOfAScreen()) return;
+  // The stored paths do not say for whom a guardian may send them.
+  if (!useSession.getState().isAuthenticated || isLocked() || !isOfAScreen() || actingForId() !== undefined) return;
   for (const { key, request: of } of queries) {
     void client.prefetchQuery({
       queryKey: key,
       // The screen sends a failed query again, and reports it.
       retry: false,
-      queryFn: ({ signal }) => readThrough(key, () => requestRecords({ method: 'GET', ...of, signal })),
+      queryFn: ({ signal }) => readThrough(key, () => request({ method: 'GET', ...of, signal })),
     });
   }
 }

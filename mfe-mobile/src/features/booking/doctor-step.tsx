@@ -24,6 +24,7 @@ export function DoctorStep({ wizard }: { wizard: Wizard }) {
   const service = types.data?.find(({ id }) => id === choice.serviceId);
   const soonest = useSoonest({ from: choice.date ?? today, patientId: choice.patientId, serviceId: choice.serviceId });
   const textOf = useAvailabilityText();
+  const freeOn = (id: string) => soonest.data?.doctors.find((doctor) => doctor.id === id)?.firstSlot?.slice(0, 10);
   const able = (all: readonly Doctor[]) => all.filter((doctor) => !service || isQualified(doctor, service));
 
   return (
@@ -56,7 +57,7 @@ export function DoctorStep({ wizard }: { wizard: Wizard }) {
             <ChoiceList
               label={t`Doctors`}
               value={choice.doctorId}
-              onChoose={chooseDoctor}
+              onChoose={(id) => chooseDoctor(id, freeOn(id))}
               options={shown.map((doctor) => ({
                 id: doctor.id,
                 title: doctorName(doctor),

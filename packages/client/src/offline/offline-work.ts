@@ -163,14 +163,13 @@ export async function openOfflineWork(name: string) {
     /** Fetches answers one after the other, without questions to the person; refused and failed ones are left out. */
     async fetchAhead(reads: readonly ReadAhead[]): Promise<void> {
       for (const { endpoint, input } of reads) {
-        const { resource, name: action, method, access } = endpoint;
+        const { resource, name: action, method, access, byGuardians } = endpoint;
         const key = answerKey([resource, action, input]);
         const before = await answers.read(key);
         if (before && serverNow() - Date.parse(before.at) < RECENT_MS) continue;
         const path = pathOf(endpoint, input.params);
-        const data = await requestRecords({ method, path, audience: access.kind, query: input.query }).catch(
-          () => undefined,
-        );
+        const call = { method, path, audience: access.kind, byGuardians, query: input.query };
+        const data = await requestRecords(call).catch(() => undefined);
         if (!isCurrent()) return;
         if (data !== undefined) await answers.keep(key, data, new Date(serverNow()).toISOString());
       }

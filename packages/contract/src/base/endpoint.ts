@@ -32,6 +32,8 @@ export interface EndpointSpec {
   /** Path below /api; a parameter is written `:id`. */
   path: string;
   access: Access;
+  /** A guardian may call it for the patient named in the header X-Acting-For; without this the header is refused. */
+  byGuardians?: true;
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodObject;

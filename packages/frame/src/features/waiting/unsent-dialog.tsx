@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { discardChanges, syncNow, useWaitingChanges } from '@polyclinic/client';
-import { useCloseOnBack } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useEffect, useState } from 'react';
@@ -12,7 +11,6 @@ export function UnsentDialog({ onAnswer }: { onAnswer: (mayRemove: boolean) => v
   const count = useWaitingChanges().length;
   const [isSending, setIsSending] = useState(false);
   const [wasTried, setWasTried] = useState(false);
-  useCloseOnBack(true, () => onAnswer(false));
 
   async function send() {
     setIsSending(true);

@@ -12,6 +12,7 @@ import { appointmentsRepository as repository, type Scope } from './appointments
 
 import { appointmentNoticeJob } from './appointment-notices';
 import { appointmentReminderJob } from './appointment-reminders';
+import { forgetReminders } from './appointment-reminders.repository';
 import { appointmentsSearch } from './appointments-search.repository';
 import { QUEUE_TOKENS } from './queue-tokens';
 import { appointmentActions } from './appointment-actions.repository';
@@ -100,7 +101,12 @@ export const appointmentsFeature = feature(
       doctor_patients: { merge: none, backup: COUNTED_AGAIN, retention: 'medical-record' },
       doctor_visit_changes: { merge: none, backup: COUNTED_AGAIN, retention: 'medical-record' },
       appointment_notices: { merge: none, backup: 'rows', retention: 'transient' },
-      appointment_reminders: { merge: none, backup: 'rows', retention: 'transient' },
+      appointment_reminders: {
+        merge: none,
+        backup: 'rows',
+        // An appointment that has begun is not reminded of again.
+        retention: { after: '1 day', remove: forgetReminders },
+      },
       appointment_facilities: { merge: none, backup: 'rows', retention: 'medical-record' },
     },
     search: appointmentsSearch,
