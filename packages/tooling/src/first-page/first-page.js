@@ -96,11 +96,11 @@ function standIn() {
   };
   // Newer versions of Node have a navigator of their own, which cannot be assigned.
   Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] }, configurable: true });
+  const storage = { localStorage: stored, sessionStorage: stored };
   Object.assign(globalThis, {
-    window: { location, matchMedia: media, addEventListener: nothing, removeEventListener: nothing },
+    window: { ...storage, location, matchMedia: media, addEventListener: nothing, removeEventListener: nothing },
     document: { documentElement: { dataset: {}, style: {} }, querySelector: () => null, addEventListener: nothing },
-    localStorage: stored,
-    sessionStorage: stored,
+    ...storage,
   });
   return {
     visit: (address, next) => {
