@@ -1,4 +1,4 @@
-import { fieldComplaint, paymentRequests, type PaymentRequest, type PaymentSettings } from '@polyclinic/contract';
+import { fieldComplaint, isId, paymentRequests, type PaymentRequest, type PaymentSettings } from '@polyclinic/contract';
 import { none } from '../../../platform/feature/declaration';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -48,6 +48,7 @@ export const paymentRequestsFeature = feature(
     },
 
     async receive({ params: { clinicId }, body }, context) {
+      if (!isId(clinicId)) refuse('TOKEN_INVALID');
       const { deps, now } = context;
       const db = deps.database.forTenant({ tenantId: clinicId });
       const provider = (await repository.provider(db)) ?? refuse('TOKEN_INVALID');
