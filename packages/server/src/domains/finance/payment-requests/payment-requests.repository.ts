@@ -1,6 +1,7 @@
 import type { PaymentOptions, PaymentRequest, PaymentSettings } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { jsonInstant } from '../../../platform/db/json-instant';
 
 /** Access to the provider of a clinic. */
 export interface Provider {
@@ -78,7 +79,7 @@ export const paymentRequestsRepository = {
           then jsonb_build_object('address', s.upi_address, 'name', coalesce(s.upi_name, t.name)) end as upi,
         coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'invoiceId', r.invoice_id, 'amount', r.amount,
             'currency', r.currency, 'status', r.shown, 'url', r.url,
-            'expiresAt', to_char(r.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+            'expiresAt', ${jsonInstant('r.expires_at')}))
           from (select distinct on (invoice_id) *, ${shownStatus} as shown from payment_requests
             where tenant_id = t.id and patient_id = ${patientId} order by invoice_id, id desc) r), '[]') as requests
       from tenants t left join payment_settings s on s.tenant_id = t.id where t.id = ${db.tenantId}`.execute(db);
