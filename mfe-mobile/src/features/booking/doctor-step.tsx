@@ -6,6 +6,7 @@ import type { Doctor } from '@polyclinic/contract';
 import { EmptyState, QueryState } from '@polyclinic/ui';
 import { Input } from '@polyclinic/ui/kit/form';
 import { useState } from 'react';
+import { ChangeService } from './change-service';
 import { ChoiceList } from './choice-list';
 import { matchesDoctor } from './matches-doctor';
 import { useAvailabilityText } from './use-availability-text';
@@ -32,9 +33,12 @@ export function DoctorStep({ wizard }: { wizard: Wizard }) {
       query={doctors}
       loading={t`Loading doctors...`}
       failed={t`Failed to load doctors`}
-      empty={{ when: (all) => able(all).length === 0, text: t`No Doctors Available` }}
+      empty={{ when: (all) => all.length === 0, text: t`No Doctors Available` }}
     >
       {(all) => {
+        if (service && able(all).length === 0) {
+          return <ChangeService service={service} doctors={all} wizard={wizard} />;
+        }
         const shown = bySoonest(
           able(all).filter((doctor) => matchesDoctor(doctor, text)),
           soonest.data,

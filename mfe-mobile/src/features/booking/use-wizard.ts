@@ -120,6 +120,13 @@ export function useWizard({ initial, notes: initialNotes, draft }: WizardOptions
     chooseSoonest: (doctorId: string, dateTime: string) =>
       choose({ doctorId, date: dateTime.slice(0, 10), dateTime }, TIMES),
     chooseType: ({ id }: Service) => choose({ serviceId: id }),
+    /** Changes the service without leaving the step, which shows the doctors for it. */
+    changeService(serviceId: string | undefined) {
+      const chosen = { ...choice, serviceId };
+      setChoice(chosen);
+      draft.keep(chosen, notes);
+      hold(chosen);
+    },
     next() {
       // The time may be one of the doctor or date before, which nobody holds.
       if (steps.step === TIMES) hold(choice);

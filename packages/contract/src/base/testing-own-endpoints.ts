@@ -122,6 +122,10 @@ export const OWN: readonly string[] = [
     .concat('GET /reports/general-ledger', 'POST /charges/{}/credit')
     .map((operation) => operation.replace('/', '/financial/{}/')),
   'GET /public/invoices/{}',
+  'GET /financial/{}/my/payment-options',
+  'POST /financial/{}/my/invoices/{}/pay',
+  ...['GET', 'PUT'].map((method) => `${method} /financial/{}/payment-settings`),
+  'POST /public/payment-events/{}',
   'GET /public/invoices/{}/pdf',
   'GET /appointments/calendar',
   'GET /appointments/calendar/days',

@@ -1498,6 +1498,21 @@ export interface PaymentAllocations {
   tenantId: string;
 }
 
+export interface PaymentRequests {
+  amount: number;
+  createdAt: Generated<string>;
+  currency: string;
+  expiresAt: string;
+  id: Generated<string>;
+  invoiceId: string;
+  patientId: string;
+  paymentId: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  url: string | null;
+  userId: string;
+}
+
 export interface Payments {
   amount: number;
   baseAmount: Generated<number>;
@@ -1525,6 +1540,16 @@ export interface Payments {
   updatedAt: Generated<string>;
   version: Generated<number>;
   voidReason: string | null;
+}
+
+export interface PaymentSettings {
+  providerSecret: Buffer | null;
+  providerUrl: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  upiAddress: string | null;
+  upiName: string | null;
+  version: Generated<number>;
 }
 
 export interface PrescriptionFavourites {
@@ -2339,7 +2364,9 @@ export interface DB {
   patients: Patients;
   patientThreads: PatientThreads;
   paymentAllocations: PaymentAllocations;
+  paymentRequests: PaymentRequests;
   payments: Payments;
+  paymentSettings: PaymentSettings;
   prescriptionFavourites: PrescriptionFavourites;
   prescriptionFindings: PrescriptionFindings;
   prescriptionItems: PrescriptionItems;

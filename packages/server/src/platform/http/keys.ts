@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'module votes'
   | 'arrival codes'
   | 'push keys'
+  | 'payment provider'
   | 'device drafts'
   | 'backup signature'
   | 'backup encryption';
