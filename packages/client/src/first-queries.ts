@@ -63,7 +63,8 @@ function send(client: QueryClient, queries: readonly StoredQuery[]): void {
       queryKey: key,
       // The screen sends a failed query again, and reports it.
       retry: false,
-      queryFn: ({ signal }) => readThrough(key, () => requestRecords({ method: 'GET', ...of, signal })),
+      queryFn: ({ signal }) =>
+        readThrough(key, (onUnstorable) => requestRecords({ method: 'GET', ...of, signal, onUnstorable })),
     });
   }
 }
