@@ -14,7 +14,7 @@ export interface ReadAhead {
 export interface HowSent {
   send: () => Promise<unknown>;
   takeKey: () => string;
-  /** What the screen needs to decide on it, which is not sent. */
+  /** Data for the screen that decides on a conflict; not sent. */
   memo?: unknown;
 }
 

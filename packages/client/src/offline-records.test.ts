@@ -105,7 +105,7 @@ describe('a record that was opened with a reason', () => {
   test('is not fetched ahead, and what was stored of it before goes as soon as the server restricts it', async () => {
     const server = await open();
     const ahead = async () => {
-      // What is fetched ahead counts as fresh for a quarter of an hour.
+      // An answer fetched ahead counts as fresh for a quarter of an hour.
       const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 20 * 60_000);
       await storeAhead(async () => [{ endpoint: encounterNotes.get, input: INPUT }]);
       later.mockRestore();
@@ -130,7 +130,7 @@ describe('a note without a network', () => {
     const server = await open();
     server.disconnect(encounterNotes.save);
     for (const text of ['Rest, f', 'Rest, flu', 'Rest, fluids']) expect(isQueued(await save(text))).toBe(true);
-    // Of the first attempt the answer may be lost: it goes first, under its own key.
+    // The answer of the first attempt may be lost: it goes first, under its own key.
     expect(actions()).toEqual([
       ['save', undefined],
       ['save', undefined],

@@ -79,7 +79,7 @@ test('wrong PINs are counted also if the app is closed in between, and after fiv
   expect([isLocked(), server.ends]).toEqual([true, []]);
   expect(await act(() => attempt(WRONG))).toEqual(['PIN_ATTEMPTS_USED_UP', {}]);
   expect([hasDevicePin(), server.ends.map(({ reason }) => reason)]).toEqual([false, ['wrong-pin']]);
-  // What waits on the phone is there after the next login of the same person.
+  // The waiting changes are there after the next login of the same person.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await storedDatabases()).toEqual([store]);
 });

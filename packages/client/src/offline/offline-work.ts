@@ -36,7 +36,7 @@ interface HowQueued {
   key: string;
   wasSent: boolean;
   client: QueryClient | undefined;
-  /** What the screen needs to decide on it, which is not sent. */
+  /** Data for the screen that decides on a conflict; not sent. */
   memo?: unknown;
 }
 

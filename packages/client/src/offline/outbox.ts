@@ -17,7 +17,7 @@ export interface StoredChange extends Omit<WaitingChange, 'needs'> {
   audience: ApiRequest['audience'];
   query?: object;
   body?: Record<string, unknown>;
-  /** What the screen needs to decide on it, which is not sent. */
+  /** Data for the screen that decides on a conflict; not sent. */
   memo?: unknown;
   /** Field of the body that takes the time at which it was made. */
   time?: string;
