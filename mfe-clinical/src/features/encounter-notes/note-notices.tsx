@@ -5,7 +5,8 @@ import type { EncounterNote } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { NoteConflict } from './note-conflict';
-import { unsentKey, type useNoteDraft } from './use-note-draft';
+import { unsentKey } from './unsent-note';
+import type { useNoteDraft } from './use-note-draft';
 
 interface NoteNoticesProps {
   note: EncounterNote;

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { isSameNote, joinSections, mergeSections } from './merge-sections';
+import { unsentKey, type UnsentNote } from './unsent-note';
 import { loadWaitingNote, useWaitingNote } from './use-waiting-note';
 
 const PAUSE_MS = 1_500;
@@ -15,18 +16,6 @@ const RETRY_MS = 5_000;
  * again; CONFLICT: the same text was saved elsewhere in another way, or the note is no longer a draft.
  */
 export type SaveState = 'SAVED' | 'TYPING' | 'WAITING' | 'FAILED' | 'CONFLICT';
-
-/** Text of a note that the server may not have yet. */
-export interface UnsentNote {
-  sections: readonly NoteSection[];
-  /** Text of the server when typing began; copies of former releases lack it. */
-  base?: readonly NoteSection[];
-}
-
-/** Returns the key under which the unsent text of a note is stored. */
-export function unsentKey(noteId: string): string {
-  return `encounterNotes.${noteId}`;
-}
 
 interface Draft {
   sections: readonly NoteSection[];
@@ -104,8 +93,9 @@ export function useNoteDraft(note: EncounterNote) {
     const { sections, base, state: before } = now.current;
     const isSaved = before === 'SAVED';
     if (theirs.status !== 'DRAFT') {
-      // Without own text the screen shows the signed note instead.
-      if (!isSaved) put({ other: theirs, state: 'CONFLICT' });
+      // Without own text the screen shows the signed note instead; so it does if the text is part of it.
+      if (!isSaved && isSameNote(sections, theirs.sections)) letGo({ base: theirs });
+      else if (!isSaved) put({ other: theirs, state: 'CONFLICT' });
       return;
     }
     const isOwn = inDoubt.current !== undefined && isSameNote(inDoubt.current, theirs.sections);
@@ -151,7 +141,7 @@ export function useNoteDraft(note: EncounterNote) {
     if (loaded.version > known.version) take(loaded);
   });
   useEffect(() => {
-    // What waits here follows first.
+    // Waiting changes follow first.
     if (isReady && !isSaving && !waiting.isWaiting) takeNewer(note);
   }, [note, isReady, isSaving, waiting.isWaiting]);
 

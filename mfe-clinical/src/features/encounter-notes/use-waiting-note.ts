@@ -1,7 +1,7 @@
 import { discardChanges, findWaiting, useWaitingChanges } from '@polyclinic/client';
 import type { NoteSection } from '@polyclinic/contract';
 import { useEffect, useMemo, useState } from 'react';
-import type { UnsentNote } from './use-note-draft';
+import type { UnsentNote } from './unsent-note';
 
 const RESOURCE = 'encounterNotes';
 
