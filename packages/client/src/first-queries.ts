@@ -6,7 +6,7 @@ import { dateIn } from './clinic-time';
 import { pathOf } from './endpoint-path';
 import type { ApiRequest } from './http';
 import { readThrough } from './offline';
-import { request } from './request';
+import { requestRecords } from './record-request';
 import { isLocked } from './screen-lock';
 import { isRecord } from './session-answers';
 import { useSession } from './session-store';
@@ -65,7 +65,8 @@ function send(client: QueryClient, queries: readonly StoredQuery[]): void {
       queryKey: key,
       // The screen sends a failed query again, and reports it.
       retry: false,
-      queryFn: ({ signal }) => readThrough(key, () => request({ method: 'GET', ...of, signal })),
+      queryFn: ({ signal }) =>
+        readThrough(key, (onUnstorable) => requestRecords({ method: 'GET', ...of, signal, onUnstorable })),
     });
   }
 }
