@@ -1,8 +1,7 @@
 import { NEW_PATIENT_HOURS, UPCOMING_INFO_COUNT, type Appointment, type RoleDashboard } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../platform/http/service';
-import { isAheadOfPatient } from '../appointments/appointment-figures.repository';
-import { selectAppointments } from '../appointments/appointments.service';
+import { isAheadOfPatient, selectAppointments } from '../appointments/appointments.service';
 import type { FigureQuery } from '../../../platform/figures/figure-declaration';
 import { figureQueryOf } from '../../../platform/figures/figure-query';
 import { figuresOf } from './figures.repository';
