@@ -60,7 +60,7 @@ export const FRAME_STYLES = `
   .pc-tabs .pc-tab-quick { flex: 0 0 56px; display: grid; place-items: center; }
   .pc-tab { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; width: 100%; min-height: 56px; padding: 4px 1px; box-sizing: border-box; border: 0; background: none; font: inherit; font-size: max(11px, calc(var(--pc-font) - 3px)); line-height: 1.3; color: var(--pc-muted); text-decoration: none; cursor: pointer; }
   .pc-tab .anticon { font-size: 20px; }
-  .pc-tab > span:last-child { max-width: 100%; max-height: 2.6em; overflow: hidden; text-overflow: ellipsis; text-align: center; }
+  .pc-tab > span:last-child { max-width: 100%; overflow-wrap: anywhere; max-height: 2.6em; overflow: hidden; text-overflow: ellipsis; text-align: center; }
   .pc-tab.active { color: var(--pc-brand); box-shadow: inset 0 3px 0 -1px var(--pc-brand); }
   .pc-tab:focus-visible { outline-offset: -2px; }
   .pc-side-link, .pc-side-fold { min-height: 48px; }

@@ -12,7 +12,7 @@ export const BOOKING_STYLES = `
 .pc-mobile-booking-choice[disabled] { border-style: dashed; background: var(--pc-hover); color: var(--pc-muted); cursor: default; }
 .pc-mobile-booking .ant-btn { min-height: 44px; height: auto; white-space: normal; }
 .pc-mobile-booking-field.ant-input, .pc-mobile-booking-field.ant-input-affix-wrapper { min-height: 44px; }
-.pc-mobile-booking-days { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; }
+.pc-mobile-booking-days { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8em, 50% - 4px)), 1fr)); gap: 8px; }
 .pc-mobile-booking-days .ant-btn { min-height: 56px; }
 .pc-mobile-booking-review { display: grid; gap: 0; margin: 0; padding: 0; list-style: none; }
 .pc-mobile-booking-review > li { display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 48px; border-block-end: 1px solid var(--pc-line); }

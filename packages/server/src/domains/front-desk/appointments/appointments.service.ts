@@ -22,6 +22,7 @@ export { book, changeBooking, prepareBooking, withDuration, writeBooking } from 
 export { assertPeopleExist } from './booking-people';
 export { setStatus } from './appointment-status';
 export { conflictsOf, settleTime, timeOf } from './appointment-time';
+export { isAheadOfPatient } from './appointment-figures.repository';
 export { appointmentWrites } from './appointment-writes.repository';
 export { selectAppointments } from './appointments.repository';
 export { changeableUntil, isMovable } from './appointments.rules';
