@@ -19,4 +19,6 @@ export const BOOKING_STYLES = `
 .pc-mobile-booking-review .ant-btn { min-width: 44px; }
 .pc-mobile-booking-foot { position: sticky; inset-block-end: 0; z-index: 1; display: flex; gap: 8px; padding-block: 8px; border-block-start: 1px solid var(--pc-line); background: var(--pc-container); }
 .pc-mobile-booking-foot .ant-btn { flex: 1; }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-mobile-booking-foot { inset-block-end: calc(57px + env(safe-area-inset-bottom)); } }
+@media (orientation: landscape) and (max-height: 480px) { .pc-mobile-booking-foot { position: static; } }
 `;

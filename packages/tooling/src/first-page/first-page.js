@@ -9,7 +9,8 @@ import { StepFailed } from '../step.js';
 import { variableRules } from './variable-rules.js';
 
 const { resolve } = createRequire(import.meta.url);
-const PHONE = '(max-width: 767.98px)';
+// The phone layout's query in packages/ui/src/use-is-phone.ts.
+const PHONE = '(max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse)';
 const DARK = ":where([data-theme='dark'])";
 
 /** Packages of which the rendering must have a single copy, as it has in the browser. */
