@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useMay } from '@polyclinic/client';
-import { PAYMENT_SETTINGS_LABELS, paymentRequests, PaymentSettingsFields, type PaymentSettings } from '@polyclinic/contract';
+import {
+  PAYMENT_SETTINGS_LABELS,
+  paymentRequests,
+  PaymentSettingsFields,
+  type PaymentSettings,
+} from '@polyclinic/contract';
 import { CopyLink, QueryState, RecordForm, useFormFields, useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
@@ -69,6 +74,8 @@ function OnlinePaymentsForm({ first, reload }: FormProps) {
         id={FORM}
         initial={base}
         guard={guard}
+        // Secrets are not stored on the device.
+        draft={undefined}
         save={save}
         reload={takeNews}
         recordVersion={base.version}

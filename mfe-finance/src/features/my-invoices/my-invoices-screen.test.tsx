@@ -91,7 +91,9 @@ test('a pending online payment says so, and can be continued', async () => {
   const pending = { id: uuid(9), invoiceId, amount: 25050, currency: 'USD', status: 'OPEN', url, expiresAt } as const;
   serve([some()], { isOnline: true, requests: [pending] });
   await openAt(paths.myInvoices);
-  expect(await screen.findByText('Payment pending. This page updates by itself.', {}, { timeout: 20_000 })).toBeVisible();
+  expect(
+    await screen.findByText('Payment pending. This page updates by itself.', {}, { timeout: 20_000 }),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay invoice INV-2030-000001' })).toHaveTextContent('Continue payment');
   expect(screen.queryByText('Pay at the desk')).not.toBeInTheDocument();
 });

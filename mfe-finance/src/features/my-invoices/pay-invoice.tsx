@@ -28,7 +28,13 @@ export function PayInvoice({ invoice, options }: PayInvoiceProps) {
   );
 }
 
-function PayOnline({ invoice: { id, number: invoiceNumber }, options }: { invoice: MyInvoice; options: PaymentOptions }) {
+function PayOnline({
+  invoice: { id, number: invoiceNumber },
+  options,
+}: {
+  invoice: MyInvoice;
+  options: PaymentOptions;
+}) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const request = options.requests.find(({ invoiceId }) => invoiceId === id);

@@ -5,7 +5,7 @@ import { readsOfDay } from './reads-of-day';
 const patientIds = Array.from({ length: 40 }, (_, index) => `patient-${index}`);
 const readsOf = (role: Role) => readsOfDay({ user: testUser(role), today: '2030-01-01', patientIds });
 const named = (role: Role) =>
-  readsOf(role).map(({ endpoint: { resource, name }, input: { query } }) => [`${resource}.${name}`, query]);
+  readsOf(role).map(({ endpoint: { resource, name }, input: { query } }) => [`${resource}.${name}`, query] as const);
 
 test('a phone stores the schedule, the open tasks, what the booking offers, and the summaries of thirty patients at most', () => {
   const { id } = testUser('NURSE');
@@ -41,7 +41,7 @@ test('the front desk stores the schedule and the booking, and nothing of a recor
   expect(names).toEqual(
     expect.arrayContaining(['appointments.list', 'users.doctors', 'services.list', 'patients.list']),
   );
-  expect(names.filter((name) => /^(chart|encounterNotes|tasks)/.test(String(name)))).toEqual([]);
+  expect(names.filter((name) => /^(chart|encounterNotes|tasks)/.test(name))).toEqual([]);
 });
 
 test('everything that is fetched ahead is stored', () => {

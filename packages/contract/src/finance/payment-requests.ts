@@ -60,7 +60,7 @@ export const PaymentOptions = z
   .meta({ id: 'PaymentOptions' });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
 
-/** What the provider reports about a request, as JSON in the payload of a signed message. */
+/** Report of the provider about a request, as JSON in the payload of a signed message. */
 export const PaymentEvent = z.object({
   /** The id of the request. */
   reference: z.uuid(),

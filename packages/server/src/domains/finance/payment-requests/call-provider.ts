@@ -23,11 +23,7 @@ export function isProviderUrl(address: string, { production }: { production: boo
  * Sends a JSON text to a provider, and returns its answer; undefined if it failed, or took too long. Redirects are not
  * followed. Names are resolved to public addresses alone.
  */
-export async function callProvider(
-  address: string,
-  body: string,
-  settings: { production: boolean },
-): Promise<unknown> {
+export async function callProvider(address: string, body: string, settings: { production: boolean }): Promise<unknown> {
   if (!isProviderUrl(address, settings)) return undefined;
   const url = new URL(address);
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };

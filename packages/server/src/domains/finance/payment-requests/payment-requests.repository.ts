@@ -134,11 +134,6 @@ export const paymentRequestsRepository = {
   },
 
   async end(db: TenantDatabase, id: string, end: { status: 'PAID' | 'FAILED'; paymentId?: string }): Promise<void> {
-    await db
-      .updateTable('paymentRequests')
-      .set(end)
-      .where('tenantId', '=', db.tenantId)
-      .where('id', '=', id)
-      .execute();
+    await db.updateTable('paymentRequests').set(end).where('tenantId', '=', db.tenantId).where('id', '=', id).execute();
   },
 };

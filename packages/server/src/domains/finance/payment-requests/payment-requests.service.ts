@@ -38,7 +38,8 @@ export const paymentRequestsFeature = feature(
         const before = await shownSettings(tx);
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
         refuseFaulty({ ...change, hasSecret: before.hasSecret || secret !== undefined }, before, tx);
-        const sealed = secret === undefined ? {} : { providerSecret: sealSecret(secret, tx.deps.settings, tx.tenantId) };
+        const sealed =
+          secret === undefined ? {} : { providerSecret: sealSecret(secret, tx.deps.settings, tx.tenantId) };
         await repository.changeSettings(tx.db, { ...change, ...sealed });
         const { providerUrl, upiAddress, upiName } = before;
         const to = { ...change, ...(secret === undefined ? {} : { hasNewSecret: true }) };

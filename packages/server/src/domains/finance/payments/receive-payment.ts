@@ -10,8 +10,8 @@ interface Received {
 }
 
 /**
- * Records money that a provider has taken for an invoice, as a card payment. What the invoice does not need any more
- * becomes a deposit of the patient. Returns the id of the payment.
+ * Records money that a provider has taken for an invoice, as a card payment. An amount above the
+ * outstanding one becomes a deposit of the patient. Returns the id of the payment.
  */
 export async function receivePayment(caller: Caller, { invoiceId, amount, currency, reference }: Received) {
   const [invoice] = await writes.lockInvoices(caller.db, [invoiceId]);
