@@ -5,7 +5,7 @@ import { appointments } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FilterBar, FROM_LIST, Page, QueryState, Styles, useSearchParamsState } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
-import { Segmented } from '@polyclinic/ui/kit/display';
+import { Segmented } from '@polyclinic/ui/kit/segmented';
 import { Input } from '@polyclinic/ui/kit/form';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { Navigate, useLocation, useNavigate } from '@polyclinic/ui/kit/router';

@@ -11,7 +11,7 @@ import { appointments } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FilterBar, FROM_LIST, Page, Styles, useGestures, useSearchParamsState } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { Segmented } from '@polyclinic/ui/kit/display';
+import { Segmented } from '@polyclinic/ui/kit/segmented';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { ZoomInOutlined, ZoomOutOutlined } from '@polyclinic/ui/kit/more-icons';
 import { Navigate, useLocation, useNavigate } from '@polyclinic/ui/kit/router';
