@@ -1,4 +1,4 @@
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useEffect } from 'react';
 
 /** Shows a message once when there is one, beside the error in its place. */

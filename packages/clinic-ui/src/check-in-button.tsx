@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useIsWaiting } from '@polyclinic/client';
 import type { Appointment } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from './appointments-api';
 import { patientName } from './people';

@@ -1,5 +1,5 @@
 import { errorText, isQueued } from '@polyclinic/client';
-import type { App } from '@polyclinic/ui/kit/overlay';
+import type { App } from '@polyclinic/ui/kit/app';
 
 type Message = ReturnType<typeof App.useApp>['message'];
 

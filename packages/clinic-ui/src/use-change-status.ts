@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isQueued } from '@polyclinic/client';
 import type { Appointment, AppointmentStatus, PersonRef, StatusChange } from '@polyclinic/contract';
 import { useIsPhone, useUndo } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from './appointments-api';
 import { patchCached } from './cached-appointments';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isApiError } from '@polyclinic/client';
 import { VITAL_LABELS } from '@polyclinic/contract';
 import { useLabels } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 
 /**
  * Returns a function that sends values and asks the person to confirm those that are unusual for the patient; undefined if

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DuplicateCandidate, NewPatient } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from './api';
 import { DuplicateDetails } from './duplicate-details';

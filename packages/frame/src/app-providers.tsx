@@ -1,7 +1,7 @@
 import { useSession } from '@polyclinic/client';
 import { FormatProvider, loadAntdLocale, STRONG_CONTRAST, uiCatalogue, type AntdLocale } from '@polyclinic/ui';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { takeAnnouncement } from './announcement';
@@ -102,7 +102,7 @@ function Furnished({ children }: { children: ReactNode }) {
   return (
     <PageTheme locale={locale} preferences={look}>
       <FormatProvider settings={settings} applicationName={name} gestures={preferences.gestures.enabled}>
-        <App component={false} message={MESSAGE}>
+        <App message={MESSAGE}>
           <Announcement />
           {children}
         </App>

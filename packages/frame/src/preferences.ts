@@ -1,7 +1,7 @@
 import { errorText, keepPreferences, useSession } from '@polyclinic/client';
 import { useLingui } from '@lingui/react/macro';
 import type { PreferencesChange, UserPreferences } from '@polyclinic/contract';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from './api';
 import { preferencesOf, usePreferences } from './use-preferences';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
 import type { Language } from '@polyclinic/contract';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { chooseLanguage, forgetDeviceLanguage, preferredLanguage, showLanguage } from './language';
 import { useSavePreferences } from './preferences';

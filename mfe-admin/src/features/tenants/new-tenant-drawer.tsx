@@ -4,7 +4,7 @@ import { NEW_TENANT_LABELS, NewTenantFields, usualTaxNames, WORKWEEKS, type NewT
 import { paths } from '@polyclinic/remote';
 import { CreateDrawer, FieldColumns, FormSection, RegionFields, regionOfDevice, useFormFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';

@@ -6,7 +6,7 @@ import { bookingOf, useBooking, withoutBooking } from '@polyclinic/clinic-ui/boo
 import { APPOINTMENT_DEFAULTS, appointmentSeries, type appointments, type InputOf } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, filledIn, FormButtons, RecordForm, useFormat, useLeave, useLeaveGuard } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import { useEffect, useState, type ReactNode } from 'react';

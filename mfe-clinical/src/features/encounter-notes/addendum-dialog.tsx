@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, isQueued } from '@polyclinic/client';
 import { FormDialog } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { recordApi as api } from '../../lib/chart/record-api';
 

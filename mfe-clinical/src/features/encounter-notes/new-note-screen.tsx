@@ -4,7 +4,7 @@ import type { EncounterNote, NewEncounterNote, SessionUser } from '@polyclinic/c
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery, useQueryClient } from '@polyclinic/ui/kit/query';
 import { Link, useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { recordApi as api } from '../../lib/chart/record-api';

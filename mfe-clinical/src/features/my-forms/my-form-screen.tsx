@@ -4,7 +4,7 @@ import { answersTo, type FormAnswers, type MyForm } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { formFields, Page, QueryState, RecordForm, Styles, useLeaveGuard } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useMemo } from 'react';

@@ -4,7 +4,7 @@ import { ONBOARDING_STEPS, type OnboardingStep } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Styles, StatusTag } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';

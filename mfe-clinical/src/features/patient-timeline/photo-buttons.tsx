@@ -4,7 +4,7 @@ import { NoPicture, scaledPicture } from '@polyclinic/clinic-ui';
 import { PHOTO_BYTES } from '@polyclinic/contract';
 import { useIsPhone } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useRef, type ChangeEvent } from 'react';
 import { api } from '../../lib/api';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createApi, errorText, saveFile } from '@polyclinic/client';
 import { myRecordSummary } from '@polyclinic/contract';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 
 // Only this download calls it.
 const api = createApi({ myRecordSummary });

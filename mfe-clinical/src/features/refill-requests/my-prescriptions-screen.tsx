@@ -6,7 +6,7 @@ import { paths } from '@polyclinic/remote';
 import { FormDialog, FROM_LIST, Page, QueryState, StatusTag, Styles, useFormat, useLeave } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useId } from 'react';

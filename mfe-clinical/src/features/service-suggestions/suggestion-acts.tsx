@@ -12,7 +12,7 @@ import {
 import { paths } from '@polyclinic/remote';
 import { FormDialog, FROM_LIST, ReasonDialog } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';

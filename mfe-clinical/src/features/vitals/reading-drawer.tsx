@@ -4,7 +4,7 @@ import { personName, useConfirmedVitals, useVitalFormat } from '@polyclinic/clin
 import type { Vitals, VitalsChange } from '@polyclinic/contract';
 import { DetailDrawer, FormButtons, QueryState, RecordForm, useFormat, useLeave, useLeaveGuard } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { EntryInError } from '../../lib/chart/entry-in-error';

@@ -5,7 +5,7 @@ import type { NewVitals, RangesInForce, VitalUnits } from '@polyclinic/contract'
 import type { SlotProps } from '@polyclinic/remote';
 import { filledIn, RecordForm, useLeaveGuard } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { lazy, Suspense, useState } from 'react';
 import { ageOn } from '../../lib/chart/age-on';

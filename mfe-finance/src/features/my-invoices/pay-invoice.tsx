@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { MyInvoice, PaymentOptions } from '@polyclinic/contract';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { QRCode } from '@polyclinic/ui/kit/qr';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';

@@ -9,7 +9,7 @@ import {
   type Override,
   type Service,
 } from '@polyclinic/contract';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from './api';

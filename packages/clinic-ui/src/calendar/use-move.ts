@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { CalendarAppointment, Override } from '@polyclinic/contract';
 import { useFormat, useUndo } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from './api';
 import { conflictOf, type Conflict } from '../booking/conflicts';

@@ -1,4 +1,5 @@
+// Loaded with the first dialog, drawer, menu or message, and otherwise once the first screen is there.
 export { Tooltip } from 'antd';
 export type { DropdownProps, TooltipProps } from 'antd';
-export { App, type Question, type QuestionProps } from './layers/app';
 export { Drawer, Dropdown, Modal, type DrawerProps, type ModalProps } from './layers/dialogs';
+export { Messages } from './layers/messages';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { clearCachedData } from '@polyclinic/client/clear-cached-data';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useState } from 'react';
 
 /** Leaves time to read the message; the reload also clears the memory of the page. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText, hasDevicePin } from '@polyclinic/client';
 import { canUsePin, removeDevicePin } from '@polyclinic/client/pin';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useState } from 'react';
 import { PinForm } from './pin-form';
 

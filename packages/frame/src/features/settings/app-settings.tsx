@@ -4,7 +4,7 @@ import { BRANDING_DEFAULTS } from '@polyclinic/contract';
 import { LANGUAGE_NAMES } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useState } from 'react';
 import { LANGUAGES, useLanguage } from '../../language';
 import { useThemeMode } from '../../theme-mode';

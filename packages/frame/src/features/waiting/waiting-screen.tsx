@@ -10,7 +10,7 @@ import {
 } from '@polyclinic/client';
 import { EmptyState, Page, Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useWaitingText } from './use-waiting-text';
 import { WaitingLine } from './waiting-line';
 import { WAITING_STYLES } from './waiting-styles';

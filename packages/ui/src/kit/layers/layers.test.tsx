@@ -1,6 +1,7 @@
 import { Button } from '@polyclinic/ui/kit/base';
 import { DatePicker, TimePicker } from '@polyclinic/ui/kit/date';
-import { App, Drawer, Dropdown, Modal } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
+import { Drawer, Dropdown, Modal } from '@polyclinic/ui/kit/overlay';
 import { Popover } from '@polyclinic/ui/kit/popover';
 import { AutoComplete, Select } from '@polyclinic/ui/kit/select';
 import { Tour } from '@polyclinic/ui/kit/tour';
