@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
-import { Styles } from '@polyclinic/ui/kit/furniture';
+import { DropDown, Styles } from '@polyclinic/ui/kit/furniture';
 import { DownOutlined, SearchOutlined } from '@polyclinic/ui/kit/icons';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ClearIcon } from './clear-icon';
-import { DropDown } from './drop-down';
 
 /** A filter with a fixed set of options. */
 export interface ChipFilter {

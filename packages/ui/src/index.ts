@@ -21,18 +21,21 @@ export { CopyField, CopyLink } from './copy-field';
 export { CreateDrawer, type Created } from './create-drawer';
 export { EditDrawer } from './edit-drawer';
 export { DescriptionList } from './description-list';
-export { DropDown } from './drop-down';
 export { FigureTiles, type FigureTile } from './figure-tiles';
 export { fieldRule, formFields } from './field-rule';
 export {
   ClinicLogo,
+  DropDown,
   EmptyState,
   cspNonce,
   ErrorBoundary,
   type Format,
   formatFor,
   FormatProvider,
+  LateDrawer,
+  LateModal,
   LazyScreen,
+  loadLayers,
   lendStyleNonce,
   Page,
   PHONE_MEDIA,
