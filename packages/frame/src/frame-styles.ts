@@ -11,7 +11,7 @@ export const FRAME_STYLES = `
 .pc-skip:focus { top: 8px; }
 .pc-top { grid-area: top; position: sticky; top: 0; z-index: 10; display: flex; align-items: center; justify-content: space-between; gap: 8px; height: 56px; box-sizing: border-box; padding: 0 16px; background: var(--pc-header); color: var(--pc-text); border-bottom: 1px solid var(--pc-line); box-shadow: inset 0 3px 0 var(--pc-brand); --pc-text: var(--pc-header-text); --pc-muted: var(--pc-header-muted); }
 .pc-top .ant-btn-variant-text:not(:disabled) { color: inherit; }
-.pc-top .ant-btn-variant-text:not(:disabled):hover, .pc-top .ant-btn-variant-text.ant-dropdown-open { color: inherit; background: color-mix(in srgb, currentcolor 10%, transparent); }
+.pc-top .ant-btn-variant-text:not(:disabled):hover, .pc-top .ant-btn-variant-text[aria-expanded="true"] { color: inherit; background: color-mix(in srgb, currentcolor 10%, transparent); }
 .pc-top :is(a, .ant-btn-variant-text):focus-visible { outline-color: currentcolor; }
 .pc-clinic { display: flex; align-items: center; gap: 12px; min-width: 0; min-height: 44px; color: var(--pc-text); text-decoration: none; font-weight: 600; border-radius: var(--pc-radius); }
 .pc-clinic-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
