@@ -31,7 +31,7 @@ export function shellConfig(root, mode = {}) {
     optimization: {
       ...base.optimization,
       // One file per dynamic import; only modules used by several of them are extracted.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      splitChunks: { cacheGroups: { defaultVendors: false, layers } },
     },
     plugins: [
       ...base.plugins,
@@ -56,3 +56,22 @@ function firstPageOf(root) {
   const folder = join(root, '../.cache/first-page');
   return (pageRules) => renderFirstPage({ root, folder, pageRules });
 }
+
+const LAYERS = '@polyclinic/ui/kit/overlay';
+/** First screens use what these have in common with menus, without a menu. */
+const USED_BY_FIRST_SCREENS = [...NEEDED_BY_ALL, '@polyclinic/ui/kit/segmented', '@polyclinic/ui/kit/table'];
+
+/**
+ * One file for the rest of menus, dialogs and messages. Extracted for each of the fields and pickers that use some of it,
+ * it would be several files, and their names and hashes are part of the first page.
+ */
+const layers = {
+  name: 'layers',
+  chunks: 'async',
+  enforce: true,
+  test: (module, { chunkGraph }) => {
+    const groups = chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.groupsIterable]);
+    const requests = new Set(groups.flatMap(({ origins }) => origins.map(({ request }) => request)));
+    return requests.has(LAYERS) && !USED_BY_FIRST_SCREENS.some((request) => requests.has(request));
+  },
+};

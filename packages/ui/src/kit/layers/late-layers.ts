@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type * as Overlay from '../overlay';
 
-type Layers = typeof import('../overlay');
+type Layers = typeof Overlay;
 
 let layers: Layers | undefined;
 let loading: Promise<Layers> | undefined;
