@@ -58,12 +58,10 @@ function firstPageOf(root) {
 }
 
 const LAYERS = '@polyclinic/ui/kit/overlay';
-/** First screens use what these have in common with menus, without a menu. */
-const USED_BY_FIRST_SCREENS = [...NEEDED_BY_ALL, '@polyclinic/ui/kit/segmented', '@polyclinic/ui/kit/table'];
 
 /**
- * One file for the rest of menus, dialogs and messages. Extracted for each of the fields and pickers that use some of it,
- * it would be several files, and their names and hashes are part of the first page.
+ * One file for menus, dialogs and messages, with what fields and pickers use of them. Extracted for each of those, it
+ * would be several files, and their names and hashes are part of the first page.
  */
 const layers = {
   name: 'layers',
@@ -72,6 +70,6 @@ const layers = {
   test: (module, { chunkGraph }) => {
     const groups = chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.groupsIterable]);
     const requests = new Set(groups.flatMap(({ origins }) => origins.map(({ request }) => request)));
-    return requests.has(LAYERS) && !USED_BY_FIRST_SCREENS.some((request) => requests.has(request));
+    return requests.has(LAYERS) && !NEEDED_BY_ALL.some((request) => requests.has(request));
   },
 };
