@@ -12,13 +12,13 @@ const ActingForChange = lazy(() =>
 /** A link to a page of a family member, such as that of an alert, opens it in the view of that person. */
 export function ActingForLink({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();
-  const isPatient = useSession(({ user }) => user !== null && 'role' in user && user.role === 'PATIENT');
-  const patientId = isPatient ? params.get('for') : null;
-  if (patientId === null) return children;
+  const mayAct = useSession(({ user }) => user !== null && 'role' in user && user.role === 'PATIENT');
+  const personId = mayAct ? params.get('for') : null;
+  if (personId === null) return children;
   // The page is not shown before: it would look for the record of the child among the own ones.
   return (
     <Suspense fallback={null}>
-      <ActingForChange patientId={patientId} />
+      <ActingForChange personId={personId} />
     </Suspense>
   );
 }

@@ -42,6 +42,7 @@ const USUAL_LABELS = [
   'EUR',
   'DE',
   'dd/MM/yyyy',
+  'clinic@okbank',
 ];
 
 /**

@@ -8,22 +8,22 @@ import { ActingForDialog } from './acting-for-dialog';
 
 const api = createApi({ guardianships });
 
-/** Changes to the patient whom a link names, if the person may act for that patient; otherwise lets the person choose. */
-export function ActingForChange({ patientId }: { patientId: string }) {
+/** Changes to the family member whom a link names, if the person may act for them; otherwise lets the person choose. */
+export function ActingForChange({ personId }: { personId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isCurrent = useActingFor()?.id === patientId;
+  const isCurrent = useActingFor()?.id === personId;
   const query = useQuery({ ...api.guardianships.mine.queryOptions(), enabled: !isCurrent });
-  const patient = query.data?.members.find((member) => member.patient.id === patientId)?.patient;
+  const member = query.data?.members.map(({ patient }) => patient).find(({ id }) => id === personId);
   const page = `${pathname}${without(search)}`;
 
   useEffect(() => {
-    if (patient && !isCurrent) actFor(patient, page);
-  }, [patient, isCurrent, page]);
+    if (member && !isCurrent) actFor(member, page);
+  }, [member, isCurrent, page]);
 
   if (isCurrent) return <Navigate replace to={page} />;
-  if (query.isPending || patient) return null;
+  if (query.isPending || member) return null;
   return (
     <ActingForDialog
       note={t`You can't act for the patient of this link. Choose whose record to open.`}

@@ -42,7 +42,7 @@ export function AlertLines({ alerts, onRead, onOpen }: AlertLinesProps) {
                   onClick={(event) => {
                     onRead(alert);
                     onOpen?.();
-                    if (!isActing || alert.path === null || namesPatient(alert.path)) return;
+                    if (!isActing || alert.path === null || namesPerson(alert.path)) return;
                     // All other alerts are about the guardian.
                     event.preventDefault();
                     actFor(null, alert.path);
@@ -70,4 +70,4 @@ export function AlertLines({ alerts, onRead, onOpen }: AlertLinesProps) {
   );
 }
 
-const namesPatient = (path: string) => new URLSearchParams(path.split('?')[1]).has('for');
+const namesPerson = (path: string) => new URLSearchParams(path.split('?')[1]).has('for');

@@ -12,7 +12,7 @@ export type KeyPurpose =
   | 'module votes'
   | 'arrival codes'
   | 'push keys'
-  | 'payment provider'
+  | 'billing provider'
   | 'device drafts'
   | 'backup signature'
   | 'backup encryption';

@@ -1,7 +1,7 @@
 import type { Secrets } from '../../../platform/http/keys';
 import { openSecretBox } from '../../platform';
 
-const boxOf = (secrets: Secrets) => openSecretBox(secrets, 'payment provider', 'shared secret');
+const boxOf = (secrets: Secrets) => openSecretBox(secrets, 'billing provider', 'shared secret');
 
 /** Encrypts the secret that a clinic shares with its provider. */
 export function sealSecret(secret: string, secrets: Secrets, tenantId: string): Buffer {
