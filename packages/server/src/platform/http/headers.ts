@@ -36,7 +36,10 @@ export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly str
     reply.header('Vary', 'Origin');
     if (origin === undefined || !allowedOrigins.includes(origin)) return done();
     reply.header('Access-Control-Allow-Origin', origin);
-    reply.header('Access-Control-Expose-Headers', `Date, Idempotency-Replayed, Retry-After, X-Request-Id, ${UNSTORABLE_HEADER}`);
+    reply.header(
+      'Access-Control-Expose-Headers',
+      `Date, Idempotency-Replayed, Retry-After, X-Request-Id, ${UNSTORABLE_HEADER}`,
+    );
     if (request.method !== 'OPTIONS') return done();
     reply.headers({
       'Access-Control-Allow-Methods': CORS_METHODS,

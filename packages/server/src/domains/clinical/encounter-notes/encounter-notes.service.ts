@@ -74,7 +74,8 @@ export const encounterNotesFeature = feature(
         const encounter = await encounterOfPatient({ patientId, encounterId }, tx);
         const createdAt = eventTime(at, tx).toISOString();
         const id = await repository.insert(tx.db, body, tx.userId, createdAt);
-        if (id === undefined) return refuse('INVALID_INPUT', { fields: { id: fieldComplaint(tx.language, 'invalid') } });
+        if (id === undefined)
+          return refuse('INVALID_INPUT', { fields: { id: fieldComplaint(tx.language, 'invalid') } });
         const made = at === undefined ? {} : { at: createdAt };
         const to = { templateId, encounterId, sections: written(sections), ...made };
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to });
