@@ -37,7 +37,7 @@ test('the schedule of a doctor is their own', () => {
 });
 
 test('the front desk stores the schedule and the booking, and nothing of a record', () => {
-  const names = named('RECEPTIONIST').map(([name]) => name);
+  const names = readsOf('RECEPTIONIST').map(({ endpoint: { resource, name } }) => `${resource}.${name}`);
   expect(names).toEqual(
     expect.arrayContaining(['appointments.list', 'users.doctors', 'services.list', 'patients.list']),
   );
