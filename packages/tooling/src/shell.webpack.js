@@ -44,12 +44,17 @@ export function shellConfig(root, mode = {}) {
         // The shell itself fetches and verifies the files of remotes; the federation runtime only shares modules.
         FEDERATION_OPTIMIZE_NO_REMOTE: true,
       }),
+      // The name and hash of each file are part of the first page.
+      new webpack.optimize.MinChunkSizePlugin({ minChunkSize: MIN_CHUNK_BYTES }),
       ...pagePlugins({ title: 'Polyclinic', firstPage: mode.development ? undefined : firstPageOf(root) }),
       new ShellReleasePlugin({ root, version, early: NEEDED_BY_ALL }),
       ...(mode.development ? [] : [serviceWorkerPlugin(root), new ReportPlugin('shell')]),
     ],
   };
 }
+
+/** Smaller files are joined with others. */
+const MIN_CHUNK_BYTES = 3_000;
 
 /** The rendering is bundled into a folder of its own, which is no part of the release. */
 function firstPageOf(root) {
