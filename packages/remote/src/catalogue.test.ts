@@ -20,11 +20,13 @@ test('a path without a phone screen falls back to the desktop one', () => {
   expect(ownerOf([ward], 'mobile')).toBe('ward');
 });
 
-test('a desk has the screens of a phone only where their module runs alone', () => {
+test('a desk does not show the screen of a phone for an address of another module, unless its module runs alone', () => {
   const other: Remote = { id: 'finance', title, routes: [{ ...route('desktop'), path: '/books' }] };
+  const patients: Remote = { ...phone, routes: [{ ...route('mobile'), path: '/patients' }] };
   const pathsOf = (remotes: Remote[]) => catalogueFor(remotes, admin, 'desktop').routes.map(({ path }) => path);
-  expect(pathsOf([phone])).toEqual(['/beds']);
-  expect(pathsOf([other, phone])).toEqual(['/books']);
+  expect(pathsOf([patients])).toEqual(['/patients']);
+  expect(pathsOf([other, patients])).toEqual(['/books']);
+  expect(pathsOf([other, phone])).toEqual(['/books', '/beds']);
 });
 
 test('a screen for phones alone is not shown elsewhere, where the page of the shell has its path', () => {

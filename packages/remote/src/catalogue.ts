@@ -1,5 +1,6 @@
 import { passes, type Duty, type Role, type Translated } from '@polyclinic/contract';
 import type { Device, EntryAccess, Extension, NavigationEntry, Remote, RouteEntry } from './define-remote';
+import { ownerOf } from './path-owners';
 
 /** The signed-in person as far as menus are concerned; super administrators have neither role nor duties. */
 export type Person = { role: Role; duties: readonly Duty[] } | 'platform';
@@ -69,10 +70,15 @@ function extensionsOf({ dashboardCards = [], extensions = [] }: Remote): Extensi
   return [...dashboardCards.map(({ id: _, ...card }) => ({ ...card, slot: 'dashboard' as const })), ...extensions];
 }
 
+function isOfAnother({ path, remote }: Owned<RouteEntry>): boolean {
+  const owner = ownerOf(path);
+  return owner !== undefined && owner.id !== remote;
+}
+
 /**
- * Returns the screen made for this device, else the one made for the other unless it is for that one alone. A desk has the
- * screens of a phone only where their module runs as an app of its own: in the shell another module has them for desks,
- * which may still be loading.
+ * Returns the screen made for this device, else the one made for the other unless it is for that one alone. A desk does not
+ * show the phone's screen of an address that another module owns, unless the app is of that module alone: the owner has
+ * one for desks, which may still be loading.
  */
 function routesFor(routes: readonly Owned<RouteEntry>[], { device, isAlone }: { device: Device; isAlone: boolean }) {
   const chosen = new Map<string, Owned<RouteEntry>>();
@@ -86,7 +92,8 @@ function routesFor(routes: readonly Owned<RouteEntry>[], { device, isAlone }: { 
       continue;
     }
     claims.set(claim, route.remote);
-    const isForOther = route.device !== device && (route.onlyOnDevice || (device === 'desktop' && !isAlone));
+    const isForOther =
+      route.device !== device && (route.onlyOnDevice || (device === 'desktop' && !isAlone && isOfAnother(route)));
     if (isForOther) continue;
     if (!chosen.has(route.path) || route.device === device) chosen.set(route.path, route);
   }
