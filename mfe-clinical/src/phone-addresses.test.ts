@@ -6,7 +6,7 @@ import { remote } from './remote';
 const CASES: [address: string, roles: Role[]][] = [
   [paths.appointments, ['ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PATIENT']],
   [paths.appointment(':id'), ['ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PATIENT']],
-  [paths.editAppointment(':id'), ['ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST']],
+  [paths.editAppointment(':id'), ['ADMIN', 'DOCTOR', 'RECEPTIONIST']],
   [paths.patients, ['ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST']],
   [paths.vitals, ['DOCTOR', 'NURSE']],
   [paths.patientVitals(':patientId'), ['DOCTOR', 'NURSE']],
