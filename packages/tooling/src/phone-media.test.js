@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './bootstrap.js';
 import { sourcesBelow } from './imports/read-imports.js';
-import { isTest } from './imports/rooms.js';
 import { PHONE_MEDIA } from '../../ui/src/use-is-phone';
 
 test('every style sheet lays out a phone under the condition of the scripts, so that one held sideways gets no half', () => {
-  const sources = sourcesBelow(root).filter((file) => !isTest(relative(root, file)));
+  const sources = sourcesBelow(root).filter((file) => !/\.test\.[jt]sx?$/.test(file));
   const phoneRules = sources.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
