@@ -1,0 +1,6 @@
+import { testingRemote } from '@polyclinic/frame/testing';
+import { remote } from '../remote';
+import { screens, texts } from '../screens';
+
+/** Renders paths of this app, and its extensions, in tests. */
+export const { openAt, openExtension } = testingRemote({ remote, screens, texts });
