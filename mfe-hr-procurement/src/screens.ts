@@ -5,6 +5,6 @@ export { texts } from './texts';
 
 /** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
-  HrProcurementScreen: () =>
-    import('./features/hr-procurement/hr-procurement-screen').then((m) => m.HrProcurementScreen),
+  InventoryCategoriesScreen: () =>
+    import('./features/inventory-categories/inventory-categories-screen').then((m) => m.InventoryCategoriesScreen),
 };

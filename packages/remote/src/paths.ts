@@ -211,5 +211,4 @@ export const paths = {
   myForm: (id: string) => `/my-forms/${id}`,
   /** An invoice opened by its link; the secret is in the fragment. */
   publicInvoice: PUBLIC_PAGES.invoice,
-  hrProcurement: '/hr-procurement',
 } as const;

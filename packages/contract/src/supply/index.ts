@@ -1,1 +1,1 @@
-
+export * from './inventory-categories';

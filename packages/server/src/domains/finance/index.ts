@@ -18,6 +18,21 @@ import { payersFeature } from './payers/payers.service';
 import { paymentsFeature } from './payments/payments.service';
 import { publicInvoicesFeature } from './public-invoices/public-invoices.service';
 
+export {
+  allowsSolo,
+  documentSeries,
+  post,
+  refusePosting,
+  roundedProduct,
+  split,
+  sumOf,
+  takeDocumentNumber,
+  toBase,
+  type PostedEntry,
+  type Posting,
+  type PostingLine,
+} from './ledger/ledger.service';
+
 /** Finance domain: ledger, invoices, payments and reports. */
 export const financeDomain: Domain = {
   name: 'finance',

@@ -767,6 +767,18 @@ export interface Insurers {
   version: Generated<number>;
 }
 
+export interface InventoryCategories {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  id: Generated<string>;
+  name: string;
+  notes: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface InvoiceLines {
   appointmentId: string | null;
   chargeId: string | null;
@@ -2287,6 +2299,7 @@ export interface DB {
   images: Images;
   immunisations: Immunisations;
   insurers: Insurers;
+  inventoryCategories: InventoryCategories;
   invoiceLines: InvoiceLines;
   invoices: Invoices;
   jobs: Jobs;
