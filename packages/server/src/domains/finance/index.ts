@@ -21,8 +21,11 @@ import { publicInvoicesFeature } from './public-invoices/public-invoices.service
 export {
   allowsSolo,
   documentSeries,
+  ensureLedger,
+  lockLedger,
   post,
   refusePosting,
+  reversePostings,
   roundedProduct,
   split,
   sumOf,
@@ -32,6 +35,8 @@ export {
   type Posting,
   type PostingLine,
 } from './ledger/ledger.service';
+
+export { accountChoices, accountsNamed, type AccountChoice } from './accounts/accounts.service';
 
 /** Finance domain: ledger, invoices, payments and reports. */
 export const financeDomain: Domain = {

@@ -1,8 +1,18 @@
 import type { Domain } from '../domain';
+import { assetCategoriesFeature } from './asset-categories/asset-categories.service';
+import { assetDepreciationFeature } from './asset-depreciation/asset-depreciation.service';
+import { assetDisposalsFeature } from './asset-disposals/asset-disposals.service';
+import { assetsFeature } from './assets/assets.service';
 import { inventoryCategoriesFeature } from './inventory-categories/inventory-categories.service';
 
 /** Supply domain: stock, buying and fixed assets. */
 export const supplyDomain: Domain = {
   name: 'supply',
-  features: [inventoryCategoriesFeature],
+  features: [
+    assetCategoriesFeature,
+    assetDepreciationFeature,
+    assetDisposalsFeature,
+    assetsFeature,
+    inventoryCategoriesFeature,
+  ],
 };

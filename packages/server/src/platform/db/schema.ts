@@ -253,6 +253,134 @@ export interface ArrivalSettings {
   tenantId: string;
 }
 
+export interface AssetBooks {
+  accumulated: Generated<number>;
+  anchorOn: string | null;
+  anchorTaken: Generated<number>;
+  anchorUnits: Generated<Numeric>;
+  assetId: string;
+  base: Generated<number>;
+  book: string;
+  convention: string;
+  cost: Generated<number>;
+  depreciatedThrough: string | null;
+  lifeMonths: number;
+  method: string;
+  ratePercent: Numeric | null;
+  salvage: number;
+  startsOn: string | null;
+  switchesToStraightLine: Generated<boolean>;
+  taken: Generated<number>;
+  tenantId: string;
+  unitsBefore: Generated<Numeric>;
+  unitsTotal: Numeric | null;
+  updatedAt: Generated<string>;
+  yearStart: Generated<number>;
+}
+
+export interface AssetCategories {
+  accumulatedAccountId: string;
+  convention: Generated<string>;
+  costAccountId: string;
+  createdAt: Generated<string>;
+  expenseAccountId: string;
+  id: Generated<string>;
+  lifeMonths: Generated<number>;
+  method: Generated<string>;
+  name: string;
+  ratePercent: Numeric | null;
+  salvagePercent: Generated<Numeric>;
+  switchesToStraightLine: Generated<boolean>;
+  taxConvention: string | null;
+  taxLifeMonths: number | null;
+  taxMethod: string | null;
+  taxRatePercent: Numeric | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AssetDisposals {
+  accumulated: number | null;
+  assetId: string;
+  before: Json | null;
+  buyer: string | null;
+  cost: number | null;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  disposedOn: string;
+  gain: number | null;
+  id: Generated<string>;
+  method: Generated<string>;
+  proceeds: Generated<number>;
+  proceedsAccount: Generated<string>;
+  reason: string;
+  requestedBy: string | null;
+  restoredBy: string | null;
+  share: Numeric;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AssetMovements {
+  accumulated: Generated<number>;
+  assetId: string;
+  book: string;
+  cost: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  date: string;
+  details: string | null;
+  disposalId: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  month: string | null;
+  runId: string | null;
+  tenantId: string;
+}
+
+export interface Assets {
+  acquiredOn: string;
+  branchId: string | null;
+  categoryId: string;
+  cost: number;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  custodianId: string | null;
+  facilityId: string | null;
+  funding: string | null;
+  id: Generated<string>;
+  inServiceOn: string | null;
+  lastEntryOn: string | null;
+  location: string | null;
+  model: string | null;
+  name: string;
+  notes: string | null;
+  number: string;
+  serialNumber: string | null;
+  status: Generated<string>;
+  supplier: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  warrantyUntil: string | null;
+}
+
+export interface AssetUsages {
+  assetId: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  notes: string | null;
+  tenantId: string;
+  units: Numeric;
+  usedOn: string;
+}
+
 export interface AttachmentContents {
   attachmentId: string;
   bytes: Buffer;
@@ -424,6 +552,18 @@ export interface DeployTokens {
   revokedAt: string | null;
   tenantId: string;
   tokenHash: Buffer;
+}
+
+export interface DepreciationRuns {
+  assetCount: number;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  month: string;
+  number: string;
+  taxTotal: number;
+  tenantId: string;
+  total: number;
 }
 
 export interface DevicePins {
@@ -2260,6 +2400,12 @@ export interface DB {
   appointmentTreatments: AppointmentTreatments;
   arrivals: Arrivals;
   arrivalSettings: ArrivalSettings;
+  assetBooks: AssetBooks;
+  assetCategories: AssetCategories;
+  assetDisposals: AssetDisposals;
+  assetMovements: AssetMovements;
+  assets: Assets;
+  assetUsages: AssetUsages;
   attachmentContents: AttachmentContents;
   attachments: Attachments;
   auditLog: AuditLog;
@@ -2273,6 +2419,7 @@ export interface DB {
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;
+  depreciationRuns: DepreciationRuns;
   devicePins: DevicePins;
   dispensingReturns: DispensingReturns;
   dispensings: Dispensings;

@@ -28,6 +28,7 @@ export { startOfBooks, startOfBooksOf } from './start-of-books.repository';
 export { entryOf, post, postApproved, type PostedEntry, type Posting, type PostingLine } from './posting';
 export { controlOwnerOf, postingEventsOf } from './posting-rules';
 export { refusePosting } from './refuse-posting';
+export { reversePostings } from './reverse-posting';
 
 export const ledgerFeature = feature(
   ledger,
