@@ -18,6 +18,8 @@ export const SUPPLY_ERRORS = {
   ASSET_CUSTODIAN_UNKNOWN: [422, 'This person does not work at the clinic'],
   ASSET_DISPOSAL_NOT_FOUND: [404, 'Disposal not found'],
   ASSET_DISPOSAL_PENDING: [409, 'A disposal of this asset is already waiting for approval'],
+  MAINTENANCE_NOT_FOUND: [404, 'Maintenance order not found'],
+  MAINTENANCE_CLOSED: [409, 'This maintenance order is in progress, completed or cancelled already'],
   DEPRECIATION_NOTHING_DUE: [409, 'All assets are depreciated through this month already'],
   DEPRECIATION_MONTH_AHEAD: [422, 'Depreciation cannot be run for a future month'],
 } as const;

@@ -4,3 +4,4 @@ export * from './asset-disposals';
 export * from './asset-terms';
 export * from './assets';
 export * from './inventory-categories';
+export * from './maintenance-orders';

@@ -4,6 +4,7 @@ import { assetDepreciationFeature } from './asset-depreciation/asset-depreciatio
 import { assetDisposalsFeature } from './asset-disposals/asset-disposals.service';
 import { assetsFeature } from './assets/assets.service';
 import { inventoryCategoriesFeature } from './inventory-categories/inventory-categories.service';
+import { maintenanceOrdersFeature } from './maintenance-orders/maintenance-orders.service';
 
 /** Supply domain: stock, buying and fixed assets. */
 export const supplyDomain: Domain = {
@@ -14,5 +15,6 @@ export const supplyDomain: Domain = {
     assetDisposalsFeature,
     assetsFeature,
     inventoryCategoriesFeature,
+    maintenanceOrdersFeature,
   ],
 };

@@ -708,6 +708,7 @@ export interface Facilities {
   kind: string;
   name: string;
   tenantId: string;
+  unusableFrom: string | null;
   updatedAt: Generated<string>;
   version: Generated<number>;
 }
@@ -1259,6 +1260,35 @@ export interface Mails {
   status: string;
   subject: string;
   tenantId: string;
+}
+
+export interface MaintenanceOrders {
+  anchorDay: number | null;
+  assetId: string;
+  assignee: string | null;
+  certificate: string | null;
+  completedOn: string | null;
+  cost: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  downtimeMinutes: number | null;
+  dueOn: string | null;
+  dueUnits: Numeric | null;
+  findings: string | null;
+  id: Generated<string>;
+  isPassed: boolean | null;
+  kind: Generated<string>;
+  notes: string | null;
+  previousId: string | null;
+  repeatEvery: number | null;
+  repeatUnit: string | null;
+  startedAt: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  windowDays: Generated<number>;
 }
 
 export interface MedicalRecords {
@@ -2468,6 +2498,7 @@ export interface DB {
   loginThrottle: LoginThrottle;
   mailAttachments: MailAttachments;
   mails: Mails;
+  maintenanceOrders: MaintenanceOrders;
   medicalRecords: MedicalRecords;
   medicationAdministrations: MedicationAdministrations;
   medicationAdministrationVoids: MedicationAdministrationVoids;

@@ -23,6 +23,7 @@ import { changeEstimate } from './change-estimate';
 import { lockAsset } from './lock-asset';
 import { placeInService } from './place-in-service';
 import { revalueAsset } from './revalue-asset';
+import { releaseEquipment, showCalibration } from './show-calibration';
 import { transferAsset } from './transfer-asset';
 
 export { assetBooks, BOOKS_JSON, USAGES_JSON, type Book, type BookedAsset, type NewMovement } from './asset-books.repository';
@@ -30,8 +31,10 @@ export { bookOf, bookValueOf, dueAt, expenseLines, firstOpenMonth, termsOf, unit
 export { percentOf } from './asset-terms.rules';
 export { scheduleOf, takenAt, type ScheduleRow } from './depreciation.rules';
 export { addMonths, addMonthsTo, endOfMonth, monthOf } from './elapsed.rules';
+export { capitalise } from './capitalise';
 export { previewOf } from './entry-preview';
 export { isLaterThan, lockAsset, refuseEarlier } from './lock-asset';
+export { showCalibration } from './show-calibration';
 
 const RESOURCE = 'assets';
 
@@ -91,6 +94,10 @@ export const assetsFeature = feature(
         if (locked.status === 'DRAFT') await rewriteTerms(tx, before, body);
         else refuseFixed(before, body);
         if (Object.keys(changes).length > 0) await refuseUnknown(repository.update(tx.db, id, changes), tx);
+        if (changes.facilityId !== undefined && changes.facilityId !== before.facilityId) {
+          await releaseEquipment(tx.db, before.facilityId);
+          await showCalibration(tx.db, id);
+        }
         const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: { ...changes, book, tax } });
         return { asset: await findOrRefuse(tx.db, id) };
@@ -138,6 +145,7 @@ export const assetsFeature = feature(
 /** Changes the status of a locked asset. */
 export async function setAssetStatus(tx: Caller, id: string, status: Asset['status'], on?: string): Promise<void> {
   await repository.update(tx.db, id, { status, ...(on !== undefined && { lastEntryOn: on }) });
+  await showCalibration(tx.db, id);
 }
 
 const CONSTRAINTS: Record<string, readonly [ErrorCode, keyof NewAsset]> = {

@@ -1,0 +1,5 @@
+import { createApi } from '@polyclinic/client';
+import { assetCategories, assetDepreciation, assetDisposals, assets, maintenanceOrders } from '@polyclinic/contract';
+
+/** Resources of the screens of fixed assets. */
+export const api = createApi({ assetCategories, assetDepreciation, assetDisposals, assets, maintenanceOrders });
