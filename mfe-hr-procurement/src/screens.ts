@@ -5,6 +5,14 @@ export { texts } from './texts';
 
 /** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
+  AssetCategoriesScreen: () =>
+    import('./features/asset-categories/asset-categories-screen').then((m) => m.AssetCategoriesScreen),
+  AssetDepreciationScreen: () =>
+    import('./features/asset-depreciation/asset-depreciation-screen').then((m) => m.AssetDepreciationScreen),
+  AssetScreen: () => import('./features/assets/asset-screen').then((m) => m.AssetScreen),
+  AssetsScreen: () => import('./features/assets/assets-screen').then((m) => m.AssetsScreen),
+  MaintenanceOrdersScreen: () =>
+    import('./features/maintenance-orders/maintenance-orders-screen').then((m) => m.MaintenanceOrdersScreen),
   InventoryCategoriesScreen: () =>
     import('./features/inventory-categories/inventory-categories-screen').then((m) => m.InventoryCategoriesScreen),
 };

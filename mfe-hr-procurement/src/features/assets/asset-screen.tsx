@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName, useAmount } from '@polyclinic/clinic-ui';
 import { ASSET_LABELS, type Asset, type AssetBook } from '@polyclinic/contract';
-import { DescriptionList, drawerSearchParams, LazyScreen, Page, QueryState, useFormat, useLabels } from '@polyclinic/ui';
+import {
+  DescriptionList,
+  drawerSearchParams,
+  LazyScreen,
+  Page,
+  QueryState,
+  useFormat,
+  useLabels,
+} from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
@@ -61,9 +69,7 @@ function AssetParts({ asset }: { asset: Shown }) {
       {!isDraft && <AssetDisposals assetId={asset.id} />}
       <Tabs
         items={[
-          ...(isDraft
-            ? []
-            : [{ key: 'schedule', label: t`Depreciation`, children: <AssetSchedule asset={asset} /> }]),
+          ...(isDraft ? [] : [{ key: 'schedule', label: t`Depreciation`, children: <AssetSchedule asset={asset} /> }]),
           { key: 'maintenance', label: t`Maintenance`, children: <AssetMaintenance assetId={asset.id} /> },
           { key: 'history', label: t`History`, children: <AssetHistory assetId={asset.id} /> },
         ]}

@@ -62,7 +62,8 @@ export const assetDepreciation = defineEndpoints('assetDepreciation', {
     method: 'GET',
     path: '/assets/depreciation',
     access: assetsDuty,
-    summary: 'Values of all assets at the end of a day, and the depreciation due by the end of its month; future days are a forecast',
+    summary:
+      'Values of all assets at the end of a day, and the depreciation due by the end of its month; future days are a forecast',
     query: z.object({ asOf: ClinicDate.optional(), book: AssetBookName.default('BOOK') }),
     data: z.object({
       asOf: ClinicDate,
@@ -82,7 +83,12 @@ export const assetDepreciation = defineEndpoints('assetDepreciation', {
     access: assetsDuty,
     summary: 'Show the entry that a run would post, without changing anything',
     query: z.object({ month: DepreciationMonth }),
-    data: z.object({ lines: EntryPreview, total: AmountFromZero, taxTotal: AmountFromZero, assetCount: z.number().int() }),
+    data: z.object({
+      lines: EntryPreview,
+      total: AmountFromZero,
+      taxTotal: AmountFromZero,
+      assetCount: z.number().int(),
+    }),
   },
   run: {
     method: 'POST',
@@ -91,7 +97,13 @@ export const assetDepreciation = defineEndpoints('assetDepreciation', {
     summary: 'Depreciate all assets through a month, missed months included, in one entry of the ledger',
     body: z.object({ month: DepreciationMonth }),
     data: z.object({ run: DepreciationRun }),
-    errors: ['DEPRECIATION_NOTHING_DUE', 'DEPRECIATION_MONTH_AHEAD', 'PERIOD_LOCKED', 'ACCOUNT_CLOSED', 'ACCOUNT_UNKNOWN'],
+    errors: [
+      'DEPRECIATION_NOTHING_DUE',
+      'DEPRECIATION_MONTH_AHEAD',
+      'PERIOD_LOCKED',
+      'ACCOUNT_CLOSED',
+      'ACCOUNT_UNKNOWN',
+    ],
     affects: ['assets'],
     idempotent: true,
   },
@@ -110,7 +122,13 @@ export const assetDepreciation = defineEndpoints('assetDepreciation', {
     summary: 'List the recorded units of an asset, newest first',
     data: z.object({
       usages: z.array(
-        z.object({ id: z.uuid(), usedOn: ClinicDate, units: z.string(), notes: z.string().nullable(), createdAt: Instant }),
+        z.object({
+          id: z.uuid(),
+          usedOn: ClinicDate,
+          units: z.string(),
+          notes: z.string().nullable(),
+          createdAt: Instant,
+        }),
       ),
     }),
   },

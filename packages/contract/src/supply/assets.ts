@@ -233,7 +233,8 @@ export const assets = defineEndpoints('assets', {
     method: 'POST',
     path: '/assets/:id/place-in-service',
     access: assetsDuty,
-    summary: 'Put a draft into service and post its cost; with depreciation of a previous system up to a day, if it is taken over',
+    summary:
+      'Put a draft into service and post its cost; with depreciation of a previous system up to a day, if it is taken over',
     body: z.object({
       version: Version,
       inServiceOn: ClinicDate,
@@ -256,7 +257,8 @@ export const assets = defineEndpoints('assets', {
     method: 'POST',
     path: '/assets/:id/transfer',
     access: assetsDuty,
-    summary: 'Transfer an asset to another branch, location or custodian; its cost and depreciation move between branches',
+    summary:
+      'Transfer an asset to another branch, location or custodian; its cost and depreciation move between branches',
     body: z.object({
       version: Version,
       on: ClinicDate,

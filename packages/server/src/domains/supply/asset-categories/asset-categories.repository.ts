@@ -10,7 +10,10 @@ const ASSET_COUNT = sql<number>`(select count(*)::int from assets a
 
 export const assetCategoriesRepository = {
   async list(db: TenantDatabase): Promise<AssetCategory[]> {
-    return selected(db).orderBy(sql`c.name collate "und-x-icu"`).orderBy('c.id').execute();
+    return selected(db)
+      .orderBy(sql`c.name collate "und-x-icu"`)
+      .orderBy('c.id')
+      .execute();
   },
 
   async find(db: TenantDatabase, id: string): Promise<AssetCategory | undefined> {

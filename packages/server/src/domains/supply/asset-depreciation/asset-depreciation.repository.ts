@@ -107,7 +107,9 @@ export const assetDepreciationRepository = {
 
   async findRun(db: TenantDatabase, id: string): Promise<DepreciationRun> {
     const { rows } = await sql<{ run: DepreciationRun }>`
-      select ${RUN_JSON} as run from depreciation_runs r where r.tenant_id = ${db.tenantId} and r.id = ${id}`.execute(db);
+      select ${RUN_JSON} as run from depreciation_runs r where r.tenant_id = ${db.tenantId} and r.id = ${id}`.execute(
+      db,
+    );
     return rows[0]?.run ?? Promise.reject(new Error('The run is gone'));
   },
 

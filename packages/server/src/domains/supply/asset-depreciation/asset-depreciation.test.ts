@@ -77,7 +77,9 @@ test('the tax book runs beside the ledger', async () => {
   const { run } = await register.keeper.call(assetDepreciation.run, { body: { month: '2026-02' } });
   expect(run).toMatchObject({ total: 20_000, taxTotal: 600_000 });
   expect(await register.books.sums()).toMatchObject({ DEPRECIATION: 20_000 });
-  const { assets } = await register.keeper.call(assetDepreciation.report, { query: { book: 'TAX', asOf: '2026-03-01' } });
+  const { assets } = await register.keeper.call(assetDepreciation.report, {
+    query: { book: 'TAX', asOf: '2026-03-01' },
+  });
   expect(assets).toMatchObject([{ cost: 600_000, accumulated: 600_000, bookValue: 0 }]);
 });
 
@@ -95,7 +97,9 @@ test('values are told as of any day, past or future', async () => {
 });
 
 test('units of production follow the recorded units', async () => {
-  const asset = await register.placed({ book: { method: 'UNITS_OF_PRODUCTION', unitsTotal: '1000', salvage: 100_000 } });
+  const asset = await register.placed({
+    book: { method: 'UNITS_OF_PRODUCTION', unitsTotal: '1000', salvage: 100_000 },
+  });
   const use = (usedOn: string, units: string) =>
     register.keeper.call(assetDepreciation.recordUsage, { params: { id: asset.id }, body: { usedOn, units } });
   await use('2026-01-10', '10');

@@ -20,14 +20,21 @@ export async function runDepreciation(tx: Caller, month: string): Promise<Deprec
   // Locks the ledger: runs, transfers and disposals follow one another.
   const number = await takeDocumentNumber(tx, RUN_NUMBERS, date);
   const candidates = await assetBooks.depreciable(db);
-  await assetBooks.lock(db, candidates.map(({ id }) => id));
+  await assetBooks.lock(
+    db,
+    candidates.map(({ id }) => id),
+  );
   const due = dueThrough(candidates, month);
   if (due.length === 0) refuse('DEPRECIATION_NOTHING_DUE');
   const totals = totalsOf(due);
   const runId = await repository.insertRun(db, { number, month, ...totals, createdBy: userId });
   const books = due.map(({ asset, book, rows }) => ({ ...depreciated(book, rows, month), assetId: asset.id }));
   await assetBooks.save(db, books);
-  await assetBooks.record(db, due.flatMap((one) => movementsOf(one, { runId, date })), userId);
+  await assetBooks.record(
+    db,
+    due.flatMap((one) => movementsOf(one, { runId, date })),
+    userId,
+  );
   if (totals.total > 0)
     await post(tx, {
       date,

@@ -21,7 +21,13 @@ test('a sale depreciates to its day, removes the asset and books the loss; the p
   await register.run('2026-05');
   const { preview } = await register.keeper.call(assetDisposals.preview, { params: { id: asset.id }, body: SALE });
   // Half of June has 5,000.
-  expect(preview).toMatchObject({ cost: 600_000, accumulated: 55_000, caughtUp: 5_000, bookValue: 545_000, gain: -145_000 });
+  expect(preview).toMatchObject({
+    cost: 600_000,
+    accumulated: 55_000,
+    caughtUp: 5_000,
+    bookValue: 545_000,
+    gain: -145_000,
+  });
   const before = await register.books.sums();
   const current = await register.asset(asset.id);
   const disposal = await register.approved(current, SALE);
@@ -67,7 +73,12 @@ test('one request waits at a time, and a rejected one leaves all as it was', asy
 test('a share is sold, and the rest goes on with its terms', async () => {
   const asset = await register.placed();
   await register.run('2026-06');
-  await register.approved(await register.asset(asset.id), { ...SALE, on: '2026-06-30', share: '25', proceeds: 150_000 });
+  await register.approved(await register.asset(asset.id), {
+    ...SALE,
+    on: '2026-06-30',
+    share: '25',
+    proceeds: 150_000,
+  });
   expect(await register.asset(asset.id)).toMatchObject({ status: 'IN_SERVICE', cost: 450_000, accumulated: 45_000 });
   expect(await register.books.sums()).toMatchObject({ MEDICAL_EQUIPMENT: 450_000, GAIN_ON_DISPOSAL: -15_000 });
   const { rows } = await register.keeper.call(assetDepreciation.schedule, { params: { id: asset.id } });

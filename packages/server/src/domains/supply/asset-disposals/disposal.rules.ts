@@ -25,7 +25,11 @@ type Terms = Pick<AssetDisposal, 'on' | 'share' | 'proceeds' | 'proceedsAccount'
 export function removedFrom(asset: BookedAsset, book: Book, { on, share }: Pick<Terms, 'on' | 'share'>): Removed {
   const accumulated = percentOf(book.accumulated, share);
   const due = dueAt(asset, book, on);
-  return { cost: percentOf(book.cost, share), accumulated, caughtUp: percentOf(book.accumulated + due, share) - accumulated };
+  return {
+    cost: percentOf(book.cost, share),
+    accumulated,
+    caughtUp: percentOf(book.accumulated + due, share) - accumulated,
+  };
 }
 
 /** Returns the book without the share: the rest goes on with the same terms. */

@@ -88,7 +88,10 @@ export async function restoreAsset(
     const back = { cost: cost - (now?.cost ?? 0), accumulated: accumulated - (now?.accumulated ?? 0) };
     return { assetId: asset.id, book, kind: 'RESTORED', date: on, disposalId: id, details: reason, ...back };
   });
-  await assetBooks.save(tx.db, disposal.before.map((book) => ({ ...book, assetId: asset.id })));
+  await assetBooks.save(
+    tx.db,
+    disposal.before.map((book) => ({ ...book, assetId: asset.id })),
+  );
   await assetBooks.record(tx.db, movements, tx.userId);
   await setAssetStatus(tx, asset.id, asset.status === 'DISPOSED' ? 'IN_SERVICE' : asset.status, on);
   await reversePostings(tx, { type: RESOURCE, id }, on);
@@ -107,7 +110,10 @@ async function removeShare(tx: Caller, asset: BookedAsset, disposal: LockedDispo
     movements.push(...disposalMovements(asset, book, removed, { disposalId: id, date: on }));
     left.push(withoutShare(asset, book, removed, share));
   }
-  await assetBooks.save(tx.db, left.map((book) => ({ ...book, assetId: asset.id })));
+  await assetBooks.save(
+    tx.db,
+    left.map((book) => ({ ...book, assetId: asset.id })),
+  );
   await assetBooks.record(tx.db, movements, tx.userId);
   const isWhole = left.every(({ cost }) => cost === 0);
   await setAssetStatus(tx, asset.id, isWhole ? 'DISPOSED' : asset.status, on);

@@ -102,7 +102,8 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
-const dayOf = (at: number, day: string) => `${at > 12 ? 2027 : 2026}-${String(((at - 1) % 12) + 1).padStart(2, '0')}-${day}`;
+const dayOf = (at: number, day: string) =>
+  `${at > 12 ? 2027 : 2026}-${String(((at - 1) % 12) + 1).padStart(2, '0')}-${day}`;
 
 /** Runs commands on one register and checks the invariants after each. */
 class Run {
@@ -148,7 +149,12 @@ class Run {
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   }
 
-  async #step(one: { kind: 'place' | 'transfer' | 'revalue' | 'estimate' | 'dispose' } & Record<'pick' | 'month' | 'part' | 'sends', number>) {
+  async #step(
+    one: { kind: 'place' | 'transfer' | 'revalue' | 'estimate' | 'dispose' } & Record<
+      'pick' | 'month' | 'part' | 'sends',
+      number
+    >,
+  ) {
     const asset = await this.#picked(one.pick);
     if (!asset) return;
     const { id, version, status, bookValue } = asset;
@@ -203,7 +209,15 @@ class Run {
     if (status === 200 && isLatest) expect(await this.register.books.sums()).toEqual(this.#sums.get(id));
   }
 
-  async #repair({ pick, cost, extraMonths }: { pick: number; cost: number; extraMonths: number | null }): Promise<void> {
+  async #repair({
+    pick,
+    cost,
+    extraMonths,
+  }: {
+    pick: number;
+    cost: number;
+    extraMonths: number | null;
+  }): Promise<void> {
     const asset = await this.#picked(pick);
     if (!asset) return;
     const body = { assetId: asset.id, kind: 'REPAIR', title: 'Repair', dueOn: '2027-03-10' };
@@ -215,7 +229,12 @@ class Run {
     await this.#send(this.register.keeper, maintenanceOrders.complete, input);
   }
 
-  async #send(person: TestPerson, endpoint: Endpoint, input: { params?: object; body: object }, key: string = randomUUID()) {
+  async #send(
+    person: TestPerson,
+    endpoint: Endpoint,
+    input: { params?: object; body: object },
+    key: string = randomUUID(),
+  ) {
     const before = await this.#rows();
     const response = await person.raw({
       method: endpoint.method,
@@ -225,8 +244,7 @@ class Run {
     });
     expect(response.statusCode).toBeLessThan(500);
     // P19: what is refused changes nothing.
-    if (response.statusCode !== 200 && endpoint !== assetDepreciation.run)
-      expect(await this.#rows()).toEqual(before);
+    if (response.statusCode !== 200 && endpoint !== assetDepreciation.run) expect(await this.#rows()).toEqual(before);
     const body = response.json<{ data?: { disposal?: { id: string }; order?: { id: string; version: number } } }>();
     return { status: response.statusCode, text: response.body, data: body.data };
   }

@@ -26,7 +26,14 @@ import { revalueAsset } from './revalue-asset';
 import { releaseEquipment, showCalibration } from './show-calibration';
 import { transferAsset } from './transfer-asset';
 
-export { assetBooks, BOOKS_JSON, USAGES_JSON, type Book, type BookedAsset, type NewMovement } from './asset-books.repository';
+export {
+  assetBooks,
+  BOOKS_JSON,
+  USAGES_JSON,
+  type Book,
+  type BookedAsset,
+  type NewMovement,
+} from './asset-books.repository';
 export { bookOf, bookValueOf, dueAt, expenseLines, firstOpenMonth, termsOf, unitsOf } from './booked.rules';
 export { percentOf } from './asset-terms.rules';
 export { scheduleOf, takenAt, type ScheduleRow } from './depreciation.rules';
@@ -202,11 +209,7 @@ function refuseFixed(before: Asset, { book, tax, ...changes }: AssetChange): voi
   if (isMoved || book !== undefined || tax !== undefined) refuse('ASSET_IN_LEDGER');
 }
 
-async function stepping(
-  caller: Caller,
-  id: string,
-  step: (tx: Caller) => Promise<void>,
-): Promise<{ asset: Asset }> {
+async function stepping(caller: Caller, id: string, step: (tx: Caller) => Promise<void>): Promise<{ asset: Asset }> {
   return caller.transaction(async (tx) => {
     await step(tx);
     return { asset: await findOrRefuse(tx.db, id) };

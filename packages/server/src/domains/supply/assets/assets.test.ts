@@ -19,7 +19,12 @@ const step = ({ id, version }: { id: string; version: number }, body: object) =>
   ({ params: { id }, body: { version, ...body } }) as never;
 
 test('a new asset takes the terms of its category, and numbers have no gap', async () => {
-  const categoryId = await register.category({ lifeMonths: 36, salvagePercent: '10', taxMethod: 'IMMEDIATE', taxLifeMonths: 1 });
+  const categoryId = await register.category({
+    lifeMonths: 36,
+    salvagePercent: '10',
+    taxMethod: 'IMMEDIATE',
+    taxLifeMonths: 1,
+  });
   const first = await register.draft({ categoryId, cost: 1_005 });
   const second = await register.draft({ categoryId });
   expect([first.number, second.number]).toEqual(['AST-000001', 'AST-000002']);
@@ -64,7 +69,10 @@ test('an asset is taken over with its depreciation as of a day, and goes on from
 test('a take-over is not paid, and takes no more than cost less salvage value', async () => {
   const { id, version } = await register.draft({ acquiredOn: '2025-01-01', book: { salvage: 100_000 } });
   const refusalOf = (takeOver: object, funding: string) =>
-    register.keeper.refusal(assets.placeInService, step({ id, version }, { inServiceOn: '2025-01-01', funding, takeOver }));
+    register.keeper.refusal(
+      assets.placeInService,
+      step({ id, version }, { inServiceOn: '2025-01-01', funding, takeOver }),
+    );
   const fields = async (takeOver: object, funding = 'OPENING_BALANCES') =>
     Object.keys((await refusalOf(takeOver, funding)).fields ?? {});
   expect(await fields({ on: '2026-03-31', accumulated: 1 }, 'BANK')).toEqual(['funding']);

@@ -26,7 +26,10 @@ const scaled = (units: string): number => Math.round(Number(units) * SCALE);
 
 /** Returns the first month that is not depreciated as a whole. */
 export function firstOpenMonth({ depreciatedThrough, anchorOn, startsOn }: Book): string {
-  const last = [depreciatedThrough, anchorOn].filter((day) => day !== null).toSorted().at(-1);
+  const last = [depreciatedThrough, anchorOn]
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1);
   if (last === undefined) return monthOf(startsOn ?? '9999-12-31');
   return last === endOfMonth(monthOf(last)) ? addMonths(monthOf(last), 1) : monthOf(last);
 }

@@ -26,11 +26,19 @@ export async function placeInService(tx: Caller, id: string, body: Placing): Pro
       : {};
     return { ...started, yearStart, ...anchor };
   });
-  const movements = books.map(
-    ({ book, cost, accumulated }): NewMovement => ({ assetId: id, book, kind: 'ACQUIRED', date, cost, accumulated }),
-  );
+  const movements = books.map(({ book, cost, accumulated }): NewMovement => ({
+    assetId: id,
+    book,
+    kind: 'ACQUIRED',
+    date,
+    cost,
+    accumulated,
+  }));
   await repository.update(tx.db, id, { status: 'IN_SERVICE', inServiceOn, funding, lastEntryOn: date });
-  await assetBooks.save(tx.db, books.map((book) => ({ ...book, assetId: id })));
+  await assetBooks.save(
+    tx.db,
+    books.map((book) => ({ ...book, assetId: id })),
+  );
   await assetBooks.record(tx.db, movements, tx.userId);
   if (funding !== 'IN_LEDGER') {
     const accumulated = books.find(({ book }) => book === 'BOOK')?.accumulated ?? 0;

@@ -23,7 +23,14 @@ export async function revalueAsset(tx: Caller, id: string, body: Revaluation): P
   const loss = former - value;
   const lowered = restarted(asset, { ...book, accumulated: book.accumulated + loss }, { salvage: book.salvage });
   await assetBooks.save(tx.db, [{ ...lowered, assetId: id }]);
-  const movement = { assetId: id, book: 'BOOK', kind: 'REVALUED', date: on, accumulated: loss, details: reason } as const;
+  const movement = {
+    assetId: id,
+    book: 'BOOK',
+    kind: 'REVALUED',
+    date: on,
+    accumulated: loss,
+    details: reason,
+  } as const;
   await assetBooks.record(tx.db, [movement], tx.userId);
   await repository.update(tx.db, id, { lastEntryOn: on });
   await post(tx, {

@@ -26,7 +26,13 @@ export async function completeMaintenance(tx: Caller, id: string, body: Maintena
   const next = await scheduleNext(tx, order, body);
   await showCalibration(tx.db, asset.id);
   const to = { status: 'COMPLETED', completedOn, cost, funding, extraMonths, isPassed, certificate, downtimeMinutes };
-  await tx.audit({ action: 'COMPLETE', resource: 'maintenanceOrders', recordId: id, from: { status: order.status }, to });
+  await tx.audit({
+    action: 'COMPLETE',
+    resource: 'maintenanceOrders',
+    recordId: id,
+    from: { status: order.status },
+    to,
+  });
   return next;
 }
 

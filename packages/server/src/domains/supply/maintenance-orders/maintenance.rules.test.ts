@@ -26,13 +26,15 @@ test('days count from completion, units from those recorded by then', () => {
 test('an order is due from today to the end of its window, and overdue from the day after', () => {
   const order = { status: 'SCHEDULED', dueOn: '2026-06-20', dueUnits: null, windowDays: 14, usedUnits: '0' } as const;
   const at = (today: string) => urgencyOf(order, today);
-  expect([at('2026-06-05'), at('2026-06-06'), at('2026-06-20'), at('2026-06-21')]).toEqual([null, 'DUE', 'DUE', 'OVERDUE']);
-  expect(urgencyOf({ ...order, status: 'COMPLETED' }, '2027-01-01')).toBeNull();
-  const byUnits = { ...order, dueOn: null, dueUnits: '1000' };
-  expect(['899', '900', '1000', '1001'].map((usedUnits) => urgencyOf({ ...byUnits, usedUnits }, '2026-01-01'))).toEqual([
+  expect([at('2026-06-05'), at('2026-06-06'), at('2026-06-20'), at('2026-06-21')]).toEqual([
     null,
     'DUE',
     'DUE',
     'OVERDUE',
   ]);
+  expect(urgencyOf({ ...order, status: 'COMPLETED' }, '2027-01-01')).toBeNull();
+  const byUnits = { ...order, dueOn: null, dueUnits: '1000' };
+  expect(['899', '900', '1000', '1001'].map((usedUnits) => urgencyOf({ ...byUnits, usedUnits }, '2026-01-01'))).toEqual(
+    [null, 'DUE', 'DUE', 'OVERDUE'],
+  );
 });
