@@ -25,12 +25,6 @@ const DIALOGS = {
   usage: UsageDialog,
 };
 
-/** An asset with its books, and how to close the dialog. */
-export interface AssetDialogProps {
-  asset: Asset & { books: AssetBook[] };
-  onClose: () => void;
-}
-
 const drawers = drawerSearchParams('edit');
 
 /** Steps that the status of an asset allows. */

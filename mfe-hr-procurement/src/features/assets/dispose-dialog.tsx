@@ -21,7 +21,7 @@ import { DISPOSAL_METHOD_LABELS, FUNDING_LABELS } from '../../lib/asset-labels';
 import { api } from '../../lib/assets-api';
 import { EntryPreviewTable } from '../../lib/entry-preview-table';
 import { useOptions } from '../../lib/use-options';
-import type { AssetDialogProps } from './asset-actions';
+import type { AssetDialogProps } from './asset-dialog-props';
 
 const REASON_LENGTH = 500;
 const field = formFields(

@@ -12,7 +12,7 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { METHOD_LABELS } from '../../lib/asset-labels';
 import { api } from '../../lib/assets-api';
 import { useOptions } from '../../lib/use-options';
-import type { AssetDialogProps } from './asset-actions';
+import type { AssetDialogProps } from './asset-dialog-props';
 
 interface Estimate {
   remainingMonths: number;

@@ -11,7 +11,7 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { FUNDING_LABELS } from '../../lib/asset-labels';
 import { api } from '../../lib/assets-api';
 import { useOptions } from '../../lib/use-options';
-import type { AssetDialogProps } from './asset-actions';
+import type { AssetDialogProps } from './asset-dialog-props';
 
 interface Placing {
   inServiceOn: string;

@@ -7,7 +7,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { api } from '../../lib/assets-api';
-import type { AssetDialogProps } from './asset-actions';
+import type { AssetDialogProps } from './asset-dialog-props';
 
 interface Usage {
   usedOn: string;

@@ -133,6 +133,23 @@ export const AssetMovement = z
   .meta({ id: 'AssetMovement' });
 export type AssetMovement = z.infer<typeof AssetMovement>;
 
+/** Cost and use of an asset in a period. */
+export const AssetFigures = z
+  .object({
+    asset: z.object({ id: z.uuid(), number: z.string(), name: z.string() }),
+    depreciation: Amount,
+    /** Maintenance that was an expense. */
+    maintenance: AmountFromZero,
+    /** Depreciation and maintenance. */
+    cost: Amount,
+    units: z.string(),
+    /** Cost of one unit, such as a procedure; null without recorded units. */
+    costPerUnit: Amount.nullable(),
+    downtimeMinutes: z.number().int(),
+  })
+  .meta({ id: 'AssetFigures' });
+export type AssetFigures = z.infer<typeof AssetFigures>;
+
 export const AssetFilter = PageQuery.extend({
   search: text(100).optional(),
   status: AssetStatus.optional(),
@@ -186,6 +203,14 @@ export const assets = defineEndpoints('assets', {
       facilities: z.array(Named),
       people: z.array(StaffRef),
     }),
+  },
+  analytics: {
+    method: 'GET',
+    path: '/assets/analytics',
+    access: assetsDuty,
+    summary: 'Cost of ownership, cost per unit and downtime of each asset in a period, the most expensive first',
+    query: z.object({ from: ClinicDate.optional(), to: ClinicDate.optional() }),
+    data: z.object({ assets: z.array(AssetFigures) }),
   },
   get: {
     method: 'GET',

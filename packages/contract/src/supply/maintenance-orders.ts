@@ -74,7 +74,7 @@ export const MaintenanceOrderChange = MaintenanceOrderFields.omit({ assetId: tru
   .extend({ status: z.enum(['IN_PROGRESS', 'CANCELLED']).optional(), version: Version });
 export type MaintenanceOrderChange = z.infer<typeof MaintenanceOrderChange>;
 
-/** What was done. */
+/** Work done, with its cost. */
 export const MaintenanceCompletion = z.object({
   version: Version,
   completedOn: ClinicDate,

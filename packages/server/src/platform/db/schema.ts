@@ -1276,6 +1276,7 @@ export interface MaintenanceOrders {
   dueUnits: Numeric | null;
   findings: string | null;
   id: Generated<string>;
+  isImprovement: Generated<boolean>;
   isPassed: boolean | null;
   kind: Generated<string>;
   notes: string | null;

@@ -80,7 +80,7 @@ export async function restoreAsset(
 ): Promise<void> {
   const { asset, disposal } = await lockDisposal(tx, id, version);
   if (disposal.status !== 'APPROVED' || disposal.before === null) refuse('ASSET_TRANSITION_ILLEGAL');
-  // What happened to the rest of the asset since then would be lost.
+  // Later changes of the rest of the asset would be lost.
   if ((await assetBooks.latestDisposal(tx.db, asset.id)) !== id) refuse('ASSET_LATER_ENTRIES');
   await refuseEarlier(tx, asset, on);
   const movements = disposal.before.map(({ book, cost, accumulated }): NewMovement => {

@@ -18,6 +18,7 @@ import { categoryOf } from '../asset-categories/asset-categories.service';
 import { ASSET_POSTINGS } from './asset-postings';
 import { bookTerms, taxTerms, termComplaints } from './asset-terms.rules';
 import { assetBooks } from './asset-books.repository';
+import { assetFigures } from './asset-figures.repository';
 import { assetsExport, assetsRepository as repository, assetsSearch } from './assets.repository';
 import { changeEstimate } from './change-estimate';
 import { lockAsset } from './lock-asset';
@@ -58,6 +59,10 @@ export const assetsFeature = feature(
 
     async options(_, { db }) {
       return repository.options(db);
+    },
+
+    async analytics({ query }, { db }) {
+      return { assets: await assetFigures(db, query) };
     },
 
     async get({ params }, { db }) {

@@ -3,7 +3,7 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { setFacilityUnusableFrom } from '../../front-desk';
 import { calibrationOf } from './calibration.repository';
 
-/** Tells the schedule from which day on the equipment of an asset cannot be booked, because its calibration is overdue. */
+/** Updates the day from which the equipment of an asset cannot be booked, because its calibration is overdue. */
 export async function showCalibration(db: TenantDatabase, assetId: string): Promise<void> {
   const found = await calibrationOf(db, assetId);
   if (!found?.facilityId) return;

@@ -20,7 +20,9 @@ export async function completeMaintenance(tx: Caller, id: string, body: Maintena
     extraMonths: extraMonths !== null && cost === 0 && 'choice',
   });
   const downtimeMinutes = body.downtimeMinutes ?? downtimeOf(order, tx.now());
-  await repository.complete(tx.db, id, { completedOn, findings, certificate, isPassed, cost, downtimeMinutes });
+  const isImprovement = cost > 0 && extraMonths !== null;
+  const done = { completedOn, findings, certificate, isPassed, cost, downtimeMinutes, isImprovement };
+  await repository.complete(tx.db, id, done);
   if (cost > 0) await postCost(tx, { asset, order, body });
   await returnToService(tx, asset, id);
   const next = await scheduleNext(tx, order, body);

@@ -93,6 +93,7 @@ export const maintenanceOrdersRepository = {
     id: string,
     done: Pick<MaintenanceCompletion, 'completedOn' | 'findings' | 'certificate' | 'isPassed' | 'cost'> & {
       downtimeMinutes: number;
+      isImprovement: boolean;
     },
   ): Promise<void> {
     await db

@@ -75,7 +75,7 @@ test('a cost that extends the life is added to the asset', async () => {
   expect(await register.asset(id)).toMatchObject({ cost: 666_000, bookValue: 606_000 });
   expect(await register.books.sums()).toMatchObject({ MEDICAL_EQUIPMENT: 666_000, BANK: -666_000 });
   await register.run('2026-07');
-  // What is left is spread over the 54 remaining months and six more.
+  // The book value is spread over the 54 remaining months and six more.
   expect(await register.asset(id)).toMatchObject({ bookValue: 606_000 - 10_100 });
 });
 

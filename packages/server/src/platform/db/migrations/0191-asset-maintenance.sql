@@ -24,6 +24,8 @@ create table maintenance_orders (
   certificate      text,
   is_passed        boolean,
   cost             bigint not null default 0 constraint maintenance_orders_cost check (cost >= 0),
+  -- The cost was added to the asset.
+  is_improvement   boolean not null default false,
   previous_id      uuid,
   created_by       uuid,
   version          integer not null default 1,
