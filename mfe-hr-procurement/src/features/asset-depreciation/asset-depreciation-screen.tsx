@@ -68,11 +68,12 @@ function Totals({ totals }: { totals: Record<'cost' | 'accumulated' | 'bookValue
   const { money } = useAmount();
   return (
     <FigureTiles
-      tiles={[
-        { key: 'cost', label: t`Cost`, value: money(totals.cost) },
-        { key: 'accumulated', label: t`Accumulated depreciation`, value: money(totals.accumulated) },
-        { key: 'bookValue', label: t`Book value`, value: money(totals.bookValue) },
-        { key: 'due', label: t`Depreciation to run`, value: money(totals.due) },
+      isWide
+      figures={[
+        { key: 'cost', title: t`Cost`, value: money(totals.cost) },
+        { key: 'accumulated', title: t`Accumulated depreciation`, value: money(totals.accumulated) },
+        { key: 'bookValue', title: t`Book value`, value: money(totals.bookValue) },
+        { key: 'due', title: t`Depreciation to run`, value: money(totals.due) },
       ]}
     />
   );

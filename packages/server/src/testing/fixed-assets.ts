@@ -49,8 +49,8 @@ export async function openFixedAssets(server: TestServer): Promise<FixedAssets> 
     return (await keeper.call(assetCategories.create, { body })).assetCategory.id;
   };
   const draft: FixedAssets['draft'] = async (more = {}) => {
-    ofAll ??= await category();
-    const body = { name: 'Ultrasound', categoryId: ofAll, acquiredOn: '2026-01-01', cost: 600_000, ...more };
+    const categoryId = more.categoryId ?? (ofAll ??= await category());
+    const body = { name: 'Ultrasound', categoryId, acquiredOn: '2026-01-01', cost: 600_000, ...more };
     return (await keeper.call(assets.create, { body })).asset;
   };
   const placed: FixedAssets['placed'] = async (more, how = {}) => {

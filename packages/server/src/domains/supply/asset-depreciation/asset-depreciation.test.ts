@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { assetDepreciation, journalEntries, ledgerPeriods } from '@polyclinic/contract';
 import { openFixedAssets, type FixedAssets } from '../../../testing/fixed-assets';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -30,7 +31,7 @@ test('a run posts one entry for all assets and makes up for missed months', asyn
     ]),
   );
   const { run } = await keeper.call(assetDepreciation.run, { body: { month: '2026-06' } });
-  expect(run).toMatchObject({ number: 'DEP-2026-27-000001', month: '2026-06', total: 62_000, assetCount: 2 });
+  expect(run).toMatchObject({ number: 'DEP-2026-000001', month: '2026-06', total: 62_000, assetCount: 2 });
   const { entries } = await register.books.writer.call(journalEntries.list, { query: {} });
   const posted = entries.filter(({ reference }) => reference === run.number);
   expect(posted.map(({ date }) => date)).toEqual(['2026-06-30']);
@@ -40,7 +41,7 @@ test('a run posts one entry for all assets and makes up for missed months', asyn
 test('a month is run once, whoever asks and how often', async () => {
   await register.placed();
   const { keeper, second } = register;
-  const key = { 'idempotency-key': 'run of June' };
+  const key = { 'idempotency-key': randomUUID() };
   const input = { body: { month: '2026-06' } };
   const first = await keeper.call(assetDepreciation.run, input, key);
   expect(await keeper.call(assetDepreciation.run, input, key)).toEqual(first);

@@ -278,7 +278,7 @@ class Run {
     const { BOOK = { cost: 0, accumulated: 0 } } = await this.register.register();
     const sums = await books.sums();
     // P6: the accounts of cost and depreciation are the register.
-    expect([sums.MEDICAL_EQUIPMENT ?? 0, -(sums.ACCUMULATED_DEPRECIATION ?? 0)]).toEqual([BOOK.cost, BOOK.accumulated]);
+    expect([sums.MEDICAL_EQUIPMENT ?? 0, 0 - (sums.ACCUMULATED_DEPRECIATION ?? 0)]).toEqual([BOOK.cost, BOOK.accumulated]);
     const { clinic } = books;
     const { rows } = await sql<Record<string, number>>`
       select
