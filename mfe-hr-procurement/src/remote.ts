@@ -1,5 +1,6 @@
 import { defineRemote } from '@polyclinic/remote';
 import { assetCategoriesEntries } from './features/asset-categories/asset-category-entries';
+import { assetCountsEntries } from './features/asset-counts/asset-count-entries';
 import { assetDepreciationEntries } from './features/asset-depreciation/asset-depreciation-entries';
 import { assetNextActions, assetsEntries } from './features/assets/asset-entries';
 import { inventoryCategoriesEntries } from './features/inventory-categories/inventory-category-entries';
@@ -13,6 +14,7 @@ export const remote = defineRemote({
   nextActions: assetNextActions,
   features: [
     assetCategoriesEntries,
+    assetCountsEntries,
     assetDepreciationEntries,
     assetsEntries,
     inventoryCategoriesEntries,

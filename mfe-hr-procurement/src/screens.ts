@@ -7,6 +7,9 @@ export { texts } from './texts';
 export const screens: ScreensOf<typeof remote> = {
   AssetCategoriesScreen: () =>
     import('./features/asset-categories/asset-categories-screen').then((m) => m.AssetCategoriesScreen),
+  AssetCountScreen: () => import('./features/asset-counts/asset-count-screen').then((m) => m.AssetCountScreen),
+  AssetCountsScreen: () => import('./features/asset-counts/asset-counts-screen').then((m) => m.AssetCountsScreen),
+  AssetLabelsScreen: () => import('./features/assets/asset-labels-screen').then((m) => m.AssetLabelsScreen),
   AssetDepreciationScreen: () =>
     import('./features/asset-depreciation/asset-depreciation-screen').then((m) => m.AssetDepreciationScreen),
   AssetScreen: () => import('./features/assets/asset-screen').then((m) => m.AssetScreen),

@@ -1,5 +1,19 @@
 import { createApi } from '@polyclinic/client';
-import { assetCategories, assetDepreciation, assetDisposals, assets, maintenanceOrders } from '@polyclinic/contract';
+import {
+  assetCategories,
+  assetCounts,
+  assetDepreciation,
+  assetDisposals,
+  assets,
+  maintenanceOrders,
+} from '@polyclinic/contract';
 
 /** Resources of the screens of fixed assets. */
-export const api = createApi({ assetCategories, assetDepreciation, assetDisposals, assets, maintenanceOrders });
+export const api = createApi({
+  assetCategories,
+  assetCounts,
+  assetDepreciation,
+  assetDisposals,
+  assets,
+  maintenanceOrders,
+});

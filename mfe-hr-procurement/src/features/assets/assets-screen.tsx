@@ -17,7 +17,14 @@ import { Flex } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { ASSET_STATUS_LABELS } from '../../lib/asset-labels';
-import { ASSET_CATEGORIES_PATH, assetPath, DEPRECIATION_PATH, MAINTENANCE_PATH } from '../../lib/asset-paths';
+import {
+  ASSET_CATEGORIES_PATH,
+  ASSET_COUNTS_PATH,
+  ASSET_LABELS_PATH,
+  assetPath,
+  DEPRECIATION_PATH,
+  MAINTENANCE_PATH,
+} from '../../lib/asset-paths';
 import { api } from '../../lib/assets-api';
 import { AssetStatusTag } from './asset-status-tag';
 
@@ -56,6 +63,8 @@ export function AssetsScreen() {
       menu={[
         link('depreciation', t`Depreciation`, DEPRECIATION_PATH),
         link('maintenance', t`Maintenance`, MAINTENANCE_PATH),
+        link('counts', t`Asset counts`, ASSET_COUNTS_PATH),
+        link('labels', t`Print labels...`, `${ASSET_LABELS_PATH}${search}`),
         link('categories', t`Asset categories`, ASSET_CATEGORIES_PATH),
       ]}
       footer={(total) => plural(total, { one: '# asset', other: '# assets' })}

@@ -26,6 +26,8 @@ export const OWN: readonly string[] = [
   'GET /assets/{}/movements',
   ...['place-in-service', 'revalue', 'estimate', 'dispose/preview'].map((step) => `POST /assets/{}/${step}`),
   'GET /assets/disposals',
+  ...['GET /assets/counts', 'GET /assets/counts/{}', 'POST /assets/counts'],
+  ...['scan', 'close'].map((step) => `POST /assets/counts/{}/${step}`),
   ...['decision', 'restore'].map((step) => `POST /assets/disposals/{}/${step}`),
   'GET /assets/depreciation/preview',
   ...['GET', 'POST'].map((method) => `${method} /assets/{}/usages`),

@@ -4,7 +4,7 @@ import { Amount, AmountFromZero, Quantity } from '../base/money';
 import { duty } from '../base/roles';
 import { ClinicDate, Instant, text } from '../base/shared';
 import { AssetBookName } from './asset-terms';
-import { EntryPreview } from './assets';
+import { EntryPreview } from './asset-values';
 
 const assetsDuty = duty('ASSETS');
 

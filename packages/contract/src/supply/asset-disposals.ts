@@ -3,7 +3,7 @@ import { defineEndpoints } from '../base/endpoint';
 import { Amount, AmountFromZero, Percent } from '../base/money';
 import { duty } from '../base/roles';
 import { ClinicDate, filledText, Instant, StaffRef, text, Version } from '../base/shared';
-import { EntryPreview } from './assets';
+import { EntryPreview } from './asset-values';
 
 const assetsDuty = duty('ASSETS');
 

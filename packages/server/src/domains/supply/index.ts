@@ -1,5 +1,6 @@
 import type { Domain } from '../domain';
 import { assetCategoriesFeature } from './asset-categories/asset-categories.service';
+import { assetCountsFeature } from './asset-counts/asset-counts.service';
 import { assetDepreciationFeature } from './asset-depreciation/asset-depreciation.service';
 import { assetDisposalsFeature } from './asset-disposals/asset-disposals.service';
 import { assetsFeature } from './assets/assets.service';
@@ -11,6 +12,7 @@ export const supplyDomain: Domain = {
   name: 'supply',
   features: [
     assetCategoriesFeature,
+    assetCountsFeature,
     assetDepreciationFeature,
     assetDisposalsFeature,
     assetsFeature,

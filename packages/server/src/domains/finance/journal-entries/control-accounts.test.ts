@@ -32,11 +32,6 @@ const opening = (date: string, to: AccountKey = 'MEDICAL_EQUIPMENT') =>
 const WITHOUT_MODULE = [
   'STOCK',
   'STOCK_IN_TRANSIT',
-  'MEDICAL_EQUIPMENT',
-  'IT_EQUIPMENT',
-  'FURNITURE',
-  'ASSETS_UNDER_CONSTRUCTION',
-  'ACCUMULATED_DEPRECIATION',
   'SUPPLIER_PAYABLES',
   'GOODS_RECEIVED_NOT_BILLED',
   'NET_PAY_PAYABLE',
@@ -46,6 +41,18 @@ test.each(WITHOUT_MODULE)('%s is kept by manual entries, because no feature owns
   const entry = await books.posted(books.entry(500, { to: key, memo: 'Bill 17 of Medisupply' }));
   expect(entry).toMatchObject({ status: 'POSTED', kind: 'MANUAL' });
   expect(await books.sums()).toMatchObject({ [key]: 500, BANK: -500 });
+});
+
+test.each([
+  'MEDICAL_EQUIPMENT',
+  'IT_EQUIPMENT',
+  'FURNITURE',
+  'ASSETS_UNDER_CONSTRUCTION',
+  'ACCUMULATED_DEPRECIATION',
+] as const)('%s belongs to the register of fixed assets, and takes opening balances only', async (key) => {
+  expect(await listed(key)).toMatchObject({ isManual: false, controlledBy: 'assets' });
+  expect((await refused(books.entry(500, { to: key }))).code).toBe('ACCOUNT_NOT_MANUAL');
+  expect(await books.posted(opening('2026-01-31', key))).toMatchObject({ status: 'POSTED' });
 });
 
 test('a feature that owns the documents of an account closes it, and nothing is left to switch', async () => {

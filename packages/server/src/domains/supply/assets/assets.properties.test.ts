@@ -278,13 +278,18 @@ class Run {
     const { BOOK = { cost: 0, accumulated: 0 } } = await this.register.register();
     const sums = await books.sums();
     // P6: the accounts of cost and depreciation are the register.
-    expect([sums.MEDICAL_EQUIPMENT ?? 0, 0 - (sums.ACCUMULATED_DEPRECIATION ?? 0)]).toEqual([BOOK.cost, BOOK.accumulated]);
+    expect([sums.MEDICAL_EQUIPMENT ?? 0, 0 - (sums.ACCUMULATED_DEPRECIATION ?? 0)]).toEqual([
+      BOOK.cost,
+      BOOK.accumulated,
+    ]);
     const { clinic } = books;
     const { rows } = await sql<Record<string, number>>`
       select
-        (select count(*) from asset_books b where b.tenant_id = ${clinic.tenantId} and (b.cost, b.accumulated) is distinct
-          from (select coalesce(sum(m.cost), 0), coalesce(sum(m.accumulated), 0) from asset_movements m
-            where m.tenant_id = b.tenant_id and m.asset_id = b.asset_id and m.book = b.book)) as differing,
+        (select count(*) from asset_books b
+          cross join lateral (select coalesce(sum(m.cost), 0) as cost, coalesce(sum(m.accumulated), 0) as accumulated
+            from asset_movements m where m.tenant_id = b.tenant_id and m.asset_id = b.asset_id and m.book = b.book) m
+          where b.tenant_id = ${clinic.tenantId}
+            and (b.cost <> m.cost or b.accumulated <> m.accumulated)) as differing,
         (select count(*) from asset_books b where b.tenant_id = ${clinic.tenantId}
           and (b.accumulated > b.cost - b.salvage and b.cost > 0 or b.base - b.taken <> b.cost - b.accumulated)) as beyond,
         (select count(*) from asset_movements m where m.tenant_id = ${clinic.tenantId} and m.kind = 'DEPRECIATED'

@@ -58,7 +58,8 @@ export function scheduleOf(
   const rows: ScheduleRow[] = [];
   let total = taken;
   let month = from;
-  for (let count = 0; count < MAX_MONTHS && (until === undefined || month <= until); count += 1) {
+  for (let count = 0; count < MAX_MONTHS; count += 1) {
+    if (until !== undefined && month > until) break;
     const next = Math.max(takenAt(terms, endOfMonth(month), unitsAt), total);
     if (next > total) rows.push({ month, amount: next - total, taken: next, bookValue: base - next });
     total = next;

@@ -90,7 +90,7 @@ test('equipment whose calibration is overdue cannot be booked until it is calibr
   const booking = (dateTime: string) => ({
     body: { patientId, doctorId, dateTime, duration: 30, facilityIds: [facility.id] },
   });
-  const refusal = await admin.refusal(appointments.create, booking('2026-07-13T10:00:00') as never);
+  const refusal = await admin.refusal(appointments.create, booking('2026-07-13T10:00:00'));
   expect(refusal.code).toBe('APPOINTMENT_CONFLICT');
   const unsigned = await register.keeper.refusal(maintenanceOrders.complete, {
     params: { id: order.id },
@@ -98,7 +98,7 @@ test('equipment whose calibration is overdue cannot be booked until it is calibr
   });
   expect(Object.keys(unsigned.fields ?? {})).toEqual(['certificate']);
   await complete(order, { certificate: 'CAL-77' });
-  await admin.call(appointments.create, booking('2026-07-13T10:00:00') as never);
+  await admin.call(appointments.create, booking('2026-07-13T10:00:00'));
 });
 
 test('a cancelled order ends its work, and an order needs a date or units', async () => {
