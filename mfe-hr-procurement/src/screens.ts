@@ -5,6 +5,7 @@ export { texts } from './texts';
 
 /** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
+  AssetAnalyticsScreen: () => import('./features/assets/asset-analytics-screen').then((m) => m.AssetAnalyticsScreen),
   AssetCategoriesScreen: () =>
     import('./features/asset-categories/asset-categories-screen').then((m) => m.AssetCategoriesScreen),
   AssetCountScreen: () => import('./features/asset-counts/asset-count-screen').then((m) => m.AssetCountScreen),

@@ -7,3 +7,4 @@ export const assetPath = (id: string): string => `/assets/${id}`;
 export const ASSET_COUNTS_PATH = '/assets/counts';
 export const assetCountPath = (id: string): string => `/assets/counts/${id}`;
 export const ASSET_LABELS_PATH = '/assets/labels';
+export const ASSET_ANALYTICS_PATH = '/assets/analytics';

@@ -1,6 +1,6 @@
 import { ASSET_LABELS, assetDisposals, assets } from '@polyclinic/contract';
 import { defineFeature, entryAccess, translated, type NextActionEntry } from '@polyclinic/remote';
-import { ASSET_LABELS_PATH, assetPath, ASSETS_PATH } from '../../lib/asset-paths';
+import { ASSET_ANALYTICS_PATH, ASSET_LABELS_PATH, assetPath, ASSETS_PATH } from '../../lib/asset-paths';
 
 const reads = entryAccess(assets.list.access);
 const TITLE = translated('Fixed assets', 'स्थायी परिसंपत्तियाँ', 'நிலையான சொத்துகள்');
@@ -9,6 +9,7 @@ const TITLE = translated('Fixed assets', 'स्थायी परिसंप�
 export const assetsEntries = defineFeature({
   routes: [
     { path: ASSETS_PATH, screen: 'AssetsScreen', device: 'desktop', ...reads },
+    { path: ASSET_ANALYTICS_PATH, screen: 'AssetAnalyticsScreen', device: 'desktop', ...reads },
     { path: ASSET_LABELS_PATH, screen: 'AssetLabelsScreen', device: 'desktop', ...reads },
     { path: assetPath(':id'), screen: 'AssetScreen', device: 'desktop', ...reads },
   ],

@@ -18,6 +18,7 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { ASSET_STATUS_LABELS } from '../../lib/asset-labels';
 import {
+  ASSET_ANALYTICS_PATH,
   ASSET_CATEGORIES_PATH,
   ASSET_COUNTS_PATH,
   ASSET_LABELS_PATH,
@@ -63,6 +64,7 @@ export function AssetsScreen() {
       menu={[
         link('depreciation', t`Depreciation`, DEPRECIATION_PATH),
         link('maintenance', t`Maintenance`, MAINTENANCE_PATH),
+        link('analytics', t`Cost of ownership`, ASSET_ANALYTICS_PATH),
         link('counts', t`Asset counts`, ASSET_COUNTS_PATH),
         link('labels', t`Print labels...`, `${ASSET_LABELS_PATH}${search}`),
         link('categories', t`Asset categories`, ASSET_CATEGORIES_PATH),

@@ -300,6 +300,28 @@ export interface AssetCategories {
   version: Generated<number>;
 }
 
+export interface AssetCountLines {
+  assetId: string;
+  countId: string;
+  foundAt: string | null;
+  foundBy: string | null;
+  foundIn: string | null;
+  isExpected: boolean;
+  tenantId: string;
+}
+
+export interface AssetCounts {
+  branchId: string | null;
+  closedAt: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AssetDisposals {
   accumulated: number | null;
   assetId: string;
@@ -2433,6 +2455,8 @@ export interface DB {
   arrivalSettings: ArrivalSettings;
   assetBooks: AssetBooks;
   assetCategories: AssetCategories;
+  assetCountLines: AssetCountLines;
+  assetCounts: AssetCounts;
   assetDisposals: AssetDisposals;
   assetMovements: AssetMovements;
   assets: Assets;

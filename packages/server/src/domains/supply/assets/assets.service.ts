@@ -74,28 +74,7 @@ export const assetsFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (tx) => {
-        const { book, tax, ...given } = body;
-        const category = await categoryOf(tx.db, body.categoryId);
-        const terms = checkedTerms(tx, category, { ...given, book, tax });
-        const fields = {
-          serialNumber: null,
-          model: null,
-          supplier: null,
-          warrantyUntil: null,
-          branchId: null,
-          location: null,
-          custodianId: null,
-          facilityId: null,
-          notes: null,
-          ...given,
-        };
-        const number = await takeNumber(tx.db, ASSET_NUMBERS);
-        const id = await refuseUnknown(repository.insert(tx.db, { ...fields, number, createdBy: tx.userId }), tx);
-        await assetBooks.insertBooks(tx.db, id, terms);
-        await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: { number, ...body } });
-        return { asset: await findOrRefuse(tx.db, id) };
-      });
+      return caller.transaction(async (tx) => ({ asset: await findOrRefuse(tx.db, await createAsset(tx, body)) }));
     },
 
     async update({ params: { id }, body }, caller) {
@@ -154,11 +133,38 @@ export const assetsFeature = feature(
   },
 );
 
+/**
+ * Creates a draft in the current transaction, and returns its id; also for assets that were received. The cost of those
+ * is in the ledger already, so they are put into service with the funding IN_LEDGER.
+ */
+export async function createAsset(tx: Caller, { book, tax, ...given }: NewAsset): Promise<string> {
+  const category = await categoryOf(tx.db, given.categoryId);
+  const terms = checkedTerms(tx, category, { ...given, book, tax });
+  const number = await takeNumber(tx.db, ASSET_NUMBERS);
+  const fields = { ...BLANK, ...given, number, createdBy: tx.userId };
+  const id = await refuseUnknown(repository.insert(tx.db, fields), tx);
+  await assetBooks.insertBooks(tx.db, id, terms);
+  await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: { number, ...given, book, tax } });
+  return id;
+}
+
 /** Changes the status of a locked asset. */
 export async function setAssetStatus(tx: Caller, id: string, status: Asset['status'], on?: string): Promise<void> {
   await repository.update(tx.db, id, { status, ...(on !== undefined && { lastEntryOn: on }) });
   await showCalibration(tx.db, id);
 }
+
+const BLANK = {
+  serialNumber: null,
+  model: null,
+  supplier: null,
+  warrantyUntil: null,
+  branchId: null,
+  location: null,
+  custodianId: null,
+  facilityId: null,
+  notes: null,
+};
 
 const CONSTRAINTS: Record<string, readonly [ErrorCode, keyof NewAsset]> = {
   assets_branch: ['ASSET_BRANCH_UNKNOWN', 'branchId'],

@@ -1,4 +1,11 @@
-import { appointments, assets, facilities, maintenanceOrders, type NewMaintenanceOrder } from '@polyclinic/contract';
+import {
+  appointments,
+  assetDepreciation,
+  assets,
+  facilities,
+  maintenanceOrders,
+  type NewMaintenanceOrder,
+} from '@polyclinic/contract';
 import { openFixedAssets, type FixedAssets } from '../../../testing/fixed-assets';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -65,6 +72,19 @@ test('due is what lies within the days of notice, overdue what lies before today
   expect(titles((await keeper.call(maintenanceOrders.overdue, {})).orders)).toEqual(['Late']);
   const { assets: figures } = await keeper.call(maintenanceOrders.analytics, {});
   expect(figures).toMatchObject([{ overdue: 1, completed: 0 }]);
+});
+
+test('the cost of an asset is its depreciation and maintenance, and that of a procedure the part of a unit', async () => {
+  const { id } = await register.placed();
+  await register.run('2026-06');
+  await complete(await scheduled(id), { cost: 20_000, downtimeMinutes: 90 });
+  const body = { usedOn: '2026-07-01', units: '32' };
+  await register.keeper.call(assetDepreciation.recordUsage, { params: { id }, body });
+  const { assets: figures } = await register.keeper.call(assets.analytics, {});
+  const all = { depreciation: 60_000, maintenance: 20_000, cost: 80_000, units: '32', costPerUnit: 2_500 };
+  expect(figures).toMatchObject([{ ...all, downtimeMinutes: 90 }]);
+  const { assets: later } = await register.keeper.call(assets.analytics, { query: { from: '2026-07-01' } });
+  expect(later).toMatchObject([{ depreciation: 0, maintenance: 20_000 }]);
 });
 
 test('a cost that extends the life is added to the asset', async () => {
