@@ -1,7 +1,7 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { assetCategories, type AssetCategory } from '@polyclinic/contract';
-import { screen, waitFor, within } from '@testing-library/react';
-import { fill, openAt, pressButton } from '../../lib/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fill, openAt } from '../../lib/testing';
 
 const [cost, accumulated, expense] = [1, 2, 3].map((end) => `0192f0c1-0000-7000-8000-000000000b0${end}`);
 const machines: AssetCategory = {
@@ -32,9 +32,9 @@ test('categories are listed, and a new one takes the default accounts', async ()
   await openAt('/assets/categories?new');
   const list = within(await screen.findByRole('table', { name: 'Asset categories' }));
   expect(list.getByText('Machines')).toBeInTheDocument();
-  await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   await fill('Name', 'Furniture');
-  await pressButton('Add category');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add category' }));
   await waitFor(() => {
     const sent = server.requests.find(({ method }) => method === 'POST');
     expect(sent?.body).toMatchObject({ name: 'Furniture', lifeMonths: 60, method: 'STRAIGHT_LINE' });

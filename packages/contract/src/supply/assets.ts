@@ -195,7 +195,7 @@ export const assets = defineEndpoints('assets', {
     access: assetsDuty,
     summary: 'Delete a draft',
     data: z.object({ id: z.uuid() }),
-    errors: ['ASSET_NOT_FOUND', 'ASSET_TRANSITION_ILLEGAL'],
+    errors: ['ASSET_NOT_FOUND', 'ASSET_TRANSITION_ILLEGAL', 'ASSET_IN_USE'],
   },
   placeInService: {
     method: 'POST',

@@ -11,6 +11,7 @@ export const SUPPLY_ERRORS = {
   ASSET_ACCOUNT_UNFIT: [422, 'Choose an account of the right type that takes postings'],
   ASSET_NOT_FOUND: [404, 'Asset not found'],
   ASSET_TRANSITION_ILLEGAL: [409, 'This is not possible in the current status of the asset'],
+  ASSET_IN_USE: [409, 'This asset has maintenance or recorded units and cannot be deleted'],
   ASSET_IN_LEDGER: [409, 'Cost, category and depreciation terms cannot change after the asset was put into service'],
   ASSET_LATER_ENTRIES: [409, 'There are later entries for this asset. Choose a later date.'],
   ASSET_BRANCH_UNKNOWN: [422, 'This branch does not exist'],

@@ -170,6 +170,7 @@ export const maintenanceOrders = defineEndpoints('maintenanceOrders', {
       'MAINTENANCE_NOT_FOUND',
       'STALE_VERSION',
       'MAINTENANCE_CLOSED',
+      'ASSET_TRANSITION_ILLEGAL',
       'INVALID_INPUT',
       'PERIOD_LOCKED',
       'ACCOUNT_CLOSED',

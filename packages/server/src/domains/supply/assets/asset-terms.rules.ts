@@ -5,6 +5,7 @@ import {
   type DepreciationTerms,
   type FieldComplaint,
 } from '@polyclinic/contract';
+import type { Book, BookedAsset } from './asset-books.repository';
 
 type Given = Partial<DepreciationTerms> | undefined;
 
@@ -37,6 +38,19 @@ export function taxTerms(category: AssetCategory, cost: number, given: Given | n
     cost,
     given,
   );
+}
+
+/** Returns the terms of a draft as they were given: a salvage value that follows the category is left out. */
+export function givenTerms(
+  { books, cost }: Pick<BookedAsset, 'books' | 'cost'>,
+  { salvagePercent }: Pick<AssetCategory, 'salvagePercent'>,
+  name: Book['book'],
+): Partial<DepreciationTerms> | undefined {
+  const found = books.find(({ book }) => book === name);
+  if (!found) return undefined;
+  const { method, lifeMonths, salvage, convention, ratePercent, switchesToStraightLine, unitsTotal } = found;
+  const terms = { method, lifeMonths, convention, ratePercent, switchesToStraightLine, unitsTotal };
+  return salvage === percentOf(cost, salvagePercent) ? terms : { ...terms, salvage };
 }
 
 /** Returns what is wrong with terms, by field; `value` is what they depreciate. */

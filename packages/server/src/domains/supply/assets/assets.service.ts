@@ -10,14 +10,14 @@ import {
 import { brokenConstraint, type TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
 import { formerValues } from '../../../platform/http/record-change';
-import { refuse } from '../../../platform/http/refusal';
+import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { refuseFields } from '../../../platform/http/refuse-fields';
 import { feature, type Caller } from '../../../platform/http/service';
 import { takeNumber, type EndlessSeries } from '../../../platform/number-series/number-series.service';
 import { categoryOf } from '../asset-categories/asset-categories.service';
 import { ASSET_POSTINGS } from './asset-postings';
-import { bookTerms, taxTerms, termComplaints } from './asset-terms.rules';
-import { assetBooks } from './asset-books.repository';
+import { bookTerms, givenTerms, taxTerms, termComplaints } from './asset-terms.rules';
+import { assetBooks, type Book, type BookedAsset } from './asset-books.repository';
 import { assetFigures } from './asset-figures.repository';
 import { assetsExport, assetsRepository as repository, assetsSearch } from './assets.repository';
 import { changeEstimate } from './change-estimate';
@@ -82,7 +82,7 @@ export const assetsFeature = feature(
         const locked = await lockAsset(tx, id, body.version);
         const { version: _, book, tax, ...changes } = body;
         const before = await findOrRefuse(tx.db, id);
-        if (locked.status === 'DRAFT') await rewriteTerms(tx, before, body);
+        if (locked.status === 'DRAFT') await rewriteTerms(tx, locked, body);
         else refuseFixed(before, body);
         if (Object.keys(changes).length > 0) await refuseUnknown(repository.update(tx.db, id, changes), tx);
         if (changes.facilityId !== undefined && changes.facilityId !== before.facilityId) {
@@ -99,7 +99,7 @@ export const assetsFeature = feature(
       return caller.transaction(async (tx) => {
         const { status, number, name } = await lockAsset(tx, id);
         if (status !== 'DRAFT') refuse('ASSET_TRANSITION_ILLEGAL');
-        await repository.remove(tx.db, id);
+        await refuseBroken(repository.remove(tx.db, id), REFERRING);
         await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, from: { number, name } });
         return { id };
       });
@@ -166,6 +166,9 @@ const BLANK = {
   notes: null,
 };
 
+/** Records that a draft may have. */
+const REFERRING = { maintenance_orders_asset: 'ASSET_IN_USE', asset_usages_asset: 'ASSET_IN_USE' } as const;
+
 const CONSTRAINTS: Record<string, readonly [ErrorCode, keyof NewAsset]> = {
   assets_branch: ['ASSET_BRANCH_UNKNOWN', 'branchId'],
   assets_custodian: ['ASSET_CUSTODIAN_UNKNOWN', 'custodianId'],
@@ -202,12 +205,23 @@ function checkedTerms({ language }: Caller, category: AssetCategory, { cost, boo
   return [{ ...ofBook, book: 'BOOK' as const }, ...(ofTax ? [{ ...ofTax, book: 'TAX' as const }] : [])];
 }
 
-/** Terms of a draft follow its cost and category, unless they are given. */
-async function rewriteTerms(tx: Caller, before: Asset, { book, tax, cost, categoryId }: AssetChange): Promise<void> {
+/** Terms of a draft follow its cost and category, apart from those that were given. */
+async function rewriteTerms(
+  tx: Caller,
+  before: BookedAsset,
+  { book, tax, cost, categoryId }: AssetChange,
+): Promise<void> {
   const isSame = (cost ?? before.cost) === before.cost && (categoryId ?? before.categoryId) === before.categoryId;
   if (isSame && book === undefined && tax === undefined) return;
   const category = await categoryOf(tx.db, categoryId ?? before.categoryId);
-  const terms = checkedTerms(tx, category, { cost: cost ?? before.cost, book, tax });
+  const kept = (name: Book['book']) =>
+    category.id === before.categoryId ? givenTerms(before, category, name) : undefined;
+  const keptTax = category.id === before.categoryId ? (kept('TAX') ?? null) : undefined;
+  const terms = checkedTerms(tx, category, {
+    cost: cost ?? before.cost,
+    book: { ...kept('BOOK'), ...book },
+    tax: tax === undefined ? keptTax : tax && { ...kept('TAX'), ...tax },
+  });
   await assetBooks.removeBooks(tx.db, before.id);
   await assetBooks.insertBooks(tx.db, before.id, terms);
 }

@@ -35,6 +35,17 @@ test('a new asset takes the terms of its category, and numbers have no gap', asy
   ]);
 });
 
+test('terms of a draft follow its cost, and keep what was given', async () => {
+  const categoryId = await register.category({ salvagePercent: '10', taxMethod: 'IMMEDIATE', taxLifeMonths: 1 });
+  const draft = await register.draft({ categoryId, cost: 1_000, book: { lifeMonths: 24 }, tax: { salvage: 50 } });
+  await register.keeper.call(assets.update, step(draft, { cost: 2_000 }));
+  const { asset } = await register.keeper.call(assets.get, { params: { id: draft.id } });
+  expect(asset.books).toMatchObject([
+    { book: 'BOOK', lifeMonths: 24, salvage: 200 },
+    { book: 'TAX', method: 'IMMEDIATE', salvage: 50 },
+  ]);
+});
+
 test('terms that contradict each other are refused by their field', async () => {
   const categoryId = await register.category();
   const body = { name: 'X-ray', categoryId, acquiredOn: '2026-01-01', cost: 100 };
@@ -83,6 +94,10 @@ test('a take-over is not paid, and takes no more than cost less salvage value', 
 test('only drafts are deleted, and what is posted is not edited', async () => {
   const draft = await register.draft();
   await register.keeper.call(assets.remove, { params: { id: draft.id } });
+  const used = await register.draft();
+  const usage = { params: { id: used.id }, body: { usedOn: '2026-07-01', units: '3' } };
+  await register.keeper.call(assetDepreciation.recordUsage, usage);
+  expect((await register.keeper.refusal(assets.remove, { params: { id: used.id } })).code).toBe('ASSET_IN_USE');
   const placed = await register.placed();
   expect((await register.keeper.refusal(assets.remove, { params: { id: placed.id } })).code).toBe(
     'ASSET_TRANSITION_ILLEGAL',

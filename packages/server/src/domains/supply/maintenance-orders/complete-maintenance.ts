@@ -64,6 +64,7 @@ async function postCost(
   const { cost, completedOn: date, extraMonths, funding } = body;
   const { branchId } = asset;
   if (extraMonths !== null) {
+    if (asset.status !== 'IN_SERVICE' && asset.status !== 'UNDER_MAINTENANCE') refuse('ASSET_TRANSITION_ILLEGAL');
     await refuseEarlier(tx, asset, date, 'completedOn');
     await capitalise(tx, asset, { amount: cost, date, extraMonths, details: order.title });
   }
