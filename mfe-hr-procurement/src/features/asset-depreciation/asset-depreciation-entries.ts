@@ -8,7 +8,7 @@ const TITLE = translated('Depreciation', 'मूल्यह्रास', 'த�
 /** Entries of the module for depreciation. */
 export const assetDepreciationEntries = defineFeature({
   routes: [{ path: DEPRECIATION_PATH, screen: 'AssetDepreciationScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'fund', path: DEPRECIATION_PATH, order: 65, ...reads }],
+  navigation: [{ title: TITLE, icon: 'fall', path: DEPRECIATION_PATH, order: 65, ...reads }],
   searchResults: [],
   recordTitles: {
     assetDepreciation: {

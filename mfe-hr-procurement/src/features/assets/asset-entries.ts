@@ -1,4 +1,4 @@
-import { ASSET_LABELS, assetDisposals, assets } from '@polyclinic/contract';
+import { ASSET_DISPOSAL_LABELS, ASSET_LABELS, assetDisposals, assets } from '@polyclinic/contract';
 import { defineFeature, entryAccess, translated, type NextActionEntry } from '@polyclinic/remote';
 import { ASSET_ANALYTICS_PATH, ASSET_LABELS_PATH, assetPath, ASSETS_PATH } from '../../lib/asset-paths';
 
@@ -13,12 +13,12 @@ export const assetsEntries = defineFeature({
     { path: ASSET_LABELS_PATH, screen: 'AssetLabelsScreen', device: 'desktop', ...reads },
     { path: assetPath(':id'), screen: 'AssetScreen', device: 'desktop', ...reads },
   ],
-  navigation: [{ title: TITLE, icon: 'database', path: ASSETS_PATH, order: 64, ...reads }],
+  navigation: [{ title: TITLE, icon: 'desktop', path: ASSETS_PATH, order: 64, ...reads }],
   searchResults: [
     {
       kind: 'assets',
       title: TITLE,
-      icon: 'database',
+      icon: 'desktop',
       path: assetPath(':id'),
       order: 64,
       name: 'name',
@@ -37,6 +37,7 @@ export const assetsEntries = defineFeature({
     assetDisposals: {
       kind: translated('Asset disposals', 'परिसंपत्ति निपटान', 'சொத்து அகற்றல்கள்'),
       one: translated('an asset disposal', 'एक परिसंपत्ति निपटान', 'ஒரு சொத்து அகற்றல்'),
+      labels: ASSET_DISPOSAL_LABELS,
     },
   },
 });

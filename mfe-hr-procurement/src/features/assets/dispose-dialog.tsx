@@ -3,14 +3,14 @@ import { errorText, failureOf, useClinicToday, useDraft } from '@polyclinic/clie
 import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
 import {
   AmountFromZero,
+  ASSET_DISPOSAL_LABELS,
+  AssetDisposalFields,
   ClinicDate,
   DisposalMethod,
-  filledText,
   Percent,
-  text,
   type NewAssetDisposal,
 } from '@polyclinic/contract';
-import { DateInput, DescriptionList, FieldColumns, FormDialog, formFields } from '@polyclinic/ui';
+import { DateInput, DescriptionList, FieldColumns, FormDialog, useFormFields } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
@@ -24,18 +24,6 @@ import { useOptions } from '../../lib/use-options';
 import type { AssetDialogProps } from './asset-dialog-props';
 
 const REASON_LENGTH = 500;
-const field = formFields(
-  z.object({
-    method: DisposalMethod,
-    on: ClinicDate,
-    share: Percent,
-    proceeds: AmountFromZero,
-    proceedsAccount: z.enum(['BANK', 'CASH_DESK']),
-    buyer: text(200).nullish(),
-    reason: filledText(REASON_LENGTH),
-  }),
-);
-
 /** Requests the disposal of an asset, and shows the entry that it will post. */
 export function DisposeDialog({ asset: { id, version }, onClose }: AssetDialogProps) {
   const { t } = useLingui();
@@ -44,6 +32,7 @@ export function DisposeDialog({ asset: { id, version }, onClose }: AssetDialogPr
   const options = useOptions();
   const draft = useDraft<NewAssetDisposal>(`assets.dispose.${id}`);
   const request = useMutation(api.assetDisposals.request.mutationOptions());
+  const field = useFormFields(AssetDisposalFields, ASSET_DISPOSAL_LABELS);
   const { BANK, CASH_DESK } = FUNDING_LABELS;
   return (
     <FormDialog<NewAssetDisposal>
@@ -63,26 +52,26 @@ export function DisposeDialog({ asset: { id, version }, onClose }: AssetDialogPr
       onClose={onClose}
     >
       <FieldColumns columns={2}>
-        <Form.Item label={t`Kind`} {...field('method')}>
+        <Form.Item {...field('method')}>
           <Select options={options(DISPOSAL_METHOD_LABELS)} />
         </Form.Item>
-        <Form.Item label={t`Date`} {...field('on')}>
+        <Form.Item {...field('on')}>
           <DateInput max={on} />
         </Form.Item>
-        <Form.Item label={t`Share in percent`} {...field('share')}>
+        <Form.Item {...field('share')}>
           <Input inputMode="decimal" autoComplete="off" maxLength={10} />
         </Form.Item>
-        <Form.Item label={t`Proceeds`} {...field('proceeds')}>
+        <Form.Item {...field('proceeds')}>
           <AmountInput />
         </Form.Item>
-        <Form.Item label={t`Received in`} {...field('proceedsAccount')}>
+        <Form.Item {...field('proceedsAccount')}>
           <Select options={options({ BANK, CASH_DESK })} />
         </Form.Item>
-        <Form.Item label={t`Buyer`} {...field('buyer')}>
+        <Form.Item {...field('buyer')}>
           <Input autoComplete="off" maxLength={200} />
         </Form.Item>
       </FieldColumns>
-      <Form.Item label={t`Reason`} {...field('reason')}>
+      <Form.Item {...field('reason')}>
         <Input.TextArea rows={2} maxLength={REASON_LENGTH} />
       </Form.Item>
       <Form.Item noStyle shouldUpdate>

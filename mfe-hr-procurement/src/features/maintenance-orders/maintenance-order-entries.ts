@@ -8,7 +8,7 @@ const TITLE = translated('Maintenance', 'रखरखाव', 'பராமர�
 /** Entries of the module for maintenance of fixed assets. */
 export const maintenanceOrdersEntries = defineFeature({
   routes: [{ path: MAINTENANCE_PATH, screen: 'MaintenanceOrdersScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'control', path: MAINTENANCE_PATH, order: 66, ...reads }],
+  navigation: [{ title: TITLE, icon: 'tool', path: MAINTENANCE_PATH, order: 66, ...reads }],
   searchResults: [],
   recordTitles: {
     maintenanceOrders: {

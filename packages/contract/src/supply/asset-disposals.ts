@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
+import type { LabelsOf } from '../base/labels';
 import { Amount, AmountFromZero, Percent } from '../base/money';
 import { duty } from '../base/roles';
 import { ClinicDate, filledText, Instant, StaffRef, text, Version } from '../base/shared';
@@ -21,6 +22,16 @@ export const AssetDisposalFields = z.object({
   buyer: text(200).nullable(),
   reason: filledText(500),
 });
+
+export const ASSET_DISPOSAL_LABELS = {
+  method: 'Kind',
+  on: 'Date',
+  share: 'Share in percent',
+  proceeds: 'Proceeds',
+  proceedsAccount: 'Received in',
+  buyer: 'Buyer',
+  reason: 'Reason',
+} as const satisfies LabelsOf<typeof AssetDisposalFields>;
 
 const { shape } = AssetDisposalFields;
 
