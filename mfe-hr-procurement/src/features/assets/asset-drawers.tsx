@@ -7,6 +7,7 @@ import { useLocation } from '@polyclinic/ui/kit/router';
 import { assetPath, ASSETS_PATH } from '../../lib/asset-paths';
 import { api } from '../../lib/assets-api';
 import { AssetInputs } from './asset-inputs';
+import { BookInputs } from './book-inputs';
 
 /** Adds a draft to the register. */
 export function NewAssetDrawer() {
@@ -20,8 +21,9 @@ export function NewAssetDrawer() {
       closeTo={`${ASSETS_PATH}?`}
       isSaving={create.isPending}
       initial={{ name: '', acquiredOn }}
-      send={async (values) => {
-        const { asset } = await create.mutateAsync({ body: filledIn(values) as NewAsset });
+      send={async ({ book, ...values }) => {
+        const body = { ...filledIn(values), ...(book && { book: filledIn(book) }) } as NewAsset;
+        const { asset } = await create.mutateAsync({ body });
         const { number } = asset;
         return { message: t`Asset ${number} added as a draft`, openAt: assetPath(asset.id) };
       }}
@@ -29,6 +31,7 @@ export function NewAssetDrawer() {
       failure={(error) => failureOf(error, t`Couldn't save the asset. Try again.`)}
     >
       <AssetInputs isDraft />
+      <BookInputs />
     </CreateDrawer>
   );
 }

@@ -36,7 +36,7 @@ export {
   type PostingLine,
 } from './ledger/ledger.service';
 
-export { accountChoices, accountsNamed, type AccountChoice } from './accounts/accounts.service';
+export { accountChoices, accountsNamed } from './accounts/accounts.service';
 
 /** Finance domain: ledger, invoices, payments and reports. */
 export const financeDomain: Domain = {

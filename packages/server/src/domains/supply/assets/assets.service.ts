@@ -35,10 +35,10 @@ export {
   type BookedAsset,
   type NewMovement,
 } from './asset-books.repository';
-export { bookOf, bookValueOf, dueAt, expenseLines, firstOpenMonth, termsOf, unitsOf } from './booked.rules';
+export { bookOf, dueAt, expenseLines, firstOpenMonth, termsOf, unitsOf } from './booked.rules';
 export { percentOf } from './asset-terms.rules';
-export { scheduleOf, takenAt, type ScheduleRow } from './depreciation.rules';
-export { addMonths, addMonthsTo, endOfMonth, monthOf } from './elapsed.rules';
+export { scheduleOf, type ScheduleRow } from './depreciation.rules';
+export { addMonths, endOfMonth, monthOf } from './elapsed.rules';
 export { capitalise } from './capitalise';
 export { previewOf } from './entry-preview';
 export { isLaterThan, lockAsset, refuseEarlier } from './lock-asset';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type DepreciationConvention } from '@polyclinic/contract';
-import { fraction, isLess, least, minus, most, plus, times, ZERO, type Fraction } from './fraction.rules';
+import { fraction, least, minus, most, plus, times, ZERO, type Fraction } from './fraction.rules';
 
 /** Part of an asset's life that has elapsed by a day depends on these. */
 export interface LifeTerms {
@@ -44,7 +44,7 @@ export function monthsBetween(from: string, to: string): number {
 }
 
 /** Returns the day this many months later, on the last day of a shorter month. */
-export function addMonthsTo(day: string, months: number): string {
+function addMonthsTo(day: string, months: number): string {
   const month = addMonths(monthOf(day), months);
   return `${month}-${String(Math.min(Number(day.slice(8)), daysIn(month))).padStart(2, '0')}`;
 }
@@ -81,9 +81,4 @@ function elapsedMonths({ convention, startsOn, lifeMonths, yearStart }: LifeTerm
 
 function daysIn(month: string): number {
   return Number(endOfMonth(month).slice(8));
-}
-
-/** Returns whether the whole life has elapsed at the end of a day. */
-export function isOver(terms: LifeTerms, day: string): boolean {
-  return !isLess(elapsedAt(terms, day), fraction(terms.lifeMonths));
 }
