@@ -27,8 +27,6 @@ const MORE: Record<string, string> = {
   '/medication-administrations': NAMED,
   '/financial/:tenantId/charges':
     'the amounts follow the rules of the invoice, from the clinic, its services and the charges of the patients on the page',
-  '/assets/depreciation/preview':
-    'the accounts of its lines belong to finance, and are known after the assets were read',
   '/admin/logs/export': 'it reads through a cursor, and is recorded before the first byte is sent',
   '/financial/:tenantId/ledger/verify':
     'it works through the whole ledger, in pieces that each stay within the time of a statement',
