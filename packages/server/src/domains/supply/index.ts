@@ -12,10 +12,10 @@ export const supplyDomain: Domain = {
   name: 'supply',
   features: [
     assetCategoriesFeature,
-    assetCountsFeature,
+    assetsFeature,
     assetDepreciationFeature,
     assetDisposalsFeature,
-    assetsFeature,
+    assetCountsFeature,
     inventoryCategoriesFeature,
     maintenanceOrdersFeature,
   ],

@@ -86,7 +86,7 @@ create trigger assets_touch before update on assets for each row execute functio
 create table asset_books (
   tenant_id           uuid not null references tenants (id),
   asset_id            uuid not null,
-  book                text not null constraint asset_books_book check (book in ('BOOK', 'TAX')),
+  book                text not null default 'BOOK' constraint asset_books_book check (book in ('BOOK', 'TAX')),
   method              text not null,
   life_months         integer not null constraint asset_books_life check (life_months between 1 and 1200),
   salvage             bigint not null constraint asset_books_salvage check (salvage >= 0),
@@ -179,8 +179,8 @@ create table asset_movements (
   tenant_id   uuid not null references tenants (id),
   id          uuid not null default uuidv7(),
   asset_id    uuid not null,
-  book        text not null constraint asset_movements_book check (book in ('BOOK', 'TAX')),
-  kind        text not null default 'DEPRECIATED' constraint asset_movements_kind check (kind in ('ACQUIRED', 'DEPRECIATED',
+  book        text not null default 'BOOK' constraint asset_movements_book check (book in ('BOOK', 'TAX')),
+  kind        text not null default 'ACQUIRED' constraint asset_movements_kind check (kind in ('ACQUIRED', 'DEPRECIATED',
     'CAUGHT_UP', 'REVALUED', 'TRANSFERRED', 'DISPOSED', 'RESTORED', 'ESTIMATE_CHANGED', 'CAPITALISED')),
   date        date not null,
   -- First day of the month of depreciation.

@@ -34,7 +34,6 @@ create table maintenance_orders (
   primary key (tenant_id, id),
   constraint maintenance_orders_asset foreign key (tenant_id, asset_id) references assets (tenant_id, id),
   constraint maintenance_orders_previous foreign key (tenant_id, previous_id) references maintenance_orders (tenant_id, id),
-  constraint maintenance_orders_due check (due_on is not null or due_units is not null),
   constraint maintenance_orders_completed check ((status = 'COMPLETED') = (completed_on is not null))
 );
 create index maintenance_orders_of_asset on maintenance_orders (tenant_id, asset_id, id desc);
