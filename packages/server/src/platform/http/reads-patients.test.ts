@@ -15,8 +15,6 @@ const NOT_READS: Record<string, string> = {
   'admin-users.create': ACCOUNT_CHANGE,
   'publicCalendars.read': 'writes the entry itself, for the owner of the calendar',
   'ledger.proof': NO_PATIENT,
-  'assets.list': NO_PATIENT,
-  'assets.get': NO_PATIENT,
   'live.stream': 'holds kinds and ids of changed records, no names; what a screen then fetches is recorded',
 };
 
