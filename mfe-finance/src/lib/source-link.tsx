@@ -20,6 +20,10 @@ const SOURCES: Record<string, Source> = {
   shareTransfers: { text: msg`Transfer to patient` },
   exchangeRates: { text: msg`Currency revaluation`, to: paths.period },
   ledgerPeriods: { text: msg`Year-end close` },
+  assets: { text: msg`Fixed asset` },
+  assetDepreciation: { text: msg`Depreciation` },
+  assetDisposals: { text: msg`Asset disposal` },
+  maintenanceOrders: { text: msg`Maintenance` },
 };
 
 type SourceOf = Pick<JournalEntry | GeneralLedgerLine, 'sourceType' | 'sourceId'>;
