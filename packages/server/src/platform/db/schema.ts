@@ -260,7 +260,7 @@ export interface AssetBooks {
   anchorUnits: Generated<Numeric>;
   assetId: string;
   base: Generated<number>;
-  book: string;
+  book: Generated<string>;
   convention: string;
   cost: Generated<number>;
   depreciatedThrough: string | null;
@@ -351,7 +351,7 @@ export interface AssetDisposals {
 export interface AssetMovements {
   accumulated: Generated<number>;
   assetId: string;
-  book: string;
+  book: Generated<string>;
   cost: Generated<number>;
   createdAt: Generated<string>;
   createdBy: string | null;
