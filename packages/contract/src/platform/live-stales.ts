@@ -29,4 +29,6 @@ export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
   invoices: ['myInvoices', 'billingDesk', 'charges', 'payers', 'journalEntries'],
   payments: ['invoices', 'myInvoices', 'billingDesk', 'payers', 'journalEntries', 'dashboard', 'roleDashboard'],
   journalEntries: ['ledgerPeriods'],
+  goodsReceipts: ['purchaseOrders', 'supplierBills'],
+  supplierBills: ['purchaseOrders'],
 };

@@ -23,6 +23,7 @@ export {
   documentSeries,
   post,
   refusePosting,
+  roundedPercent,
   roundedProduct,
   split,
   sumOf,

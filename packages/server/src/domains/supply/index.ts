@@ -1,8 +1,20 @@
 import type { Domain } from '../domain';
 import { inventoryCategoriesFeature } from './inventory-categories/inventory-categories.service';
+import { goodsReceiptsFeature } from './goods-receipts/goods-receipts.service';
+import { procurementSettingsFeature } from './procurement-settings/procurement-settings.service';
+import { purchaseOrdersFeature } from './purchase-orders/purchase-orders.service';
+import { supplierBillsFeature } from './supplier-bills/supplier-bills.service';
+import { suppliersFeature } from './suppliers/suppliers.service';
 
 /** Supply domain: stock, buying and fixed assets. */
 export const supplyDomain: Domain = {
   name: 'supply',
-  features: [inventoryCategoriesFeature],
+  features: [
+    inventoryCategoriesFeature,
+    procurementSettingsFeature,
+    suppliersFeature,
+    purchaseOrdersFeature,
+    goodsReceiptsFeature,
+    supplierBillsFeature,
+  ],
 };
