@@ -7,4 +7,11 @@ export { texts } from './texts';
 export const screens: ScreensOf<typeof remote> = {
   InventoryCategoriesScreen: () =>
     import('./features/inventory-categories/inventory-categories-screen').then((m) => m.InventoryCategoriesScreen),
+  PurchaseOrdersScreen: () =>
+    import('./features/purchase-orders/purchase-orders-screen').then((m) => m.PurchaseOrdersScreen),
+  GoodsReceiptsScreen: () =>
+    import('./features/goods-receipts/goods-receipts-screen').then((m) => m.GoodsReceiptsScreen),
+  SupplierBillsScreen: () =>
+    import('./features/supplier-bills/supplier-bills-screen').then((m) => m.SupplierBillsScreen),
+  SuppliersScreen: () => import('./features/suppliers/suppliers-screen').then((m) => m.SuppliersScreen),
 };

@@ -4,7 +4,7 @@ import {
   supplierBills,
   suppliers,
   type GoodsReceipt,
-  type NewGoodsReceipt,
+  type InputOf,
   type NewPurchaseOrder,
   type NewSupplierBill,
   type PurchaseOrder,
@@ -15,6 +15,7 @@ import { openBooks, type Books } from './books';
 import type { TestPerson } from './test-clinic';
 import type { TestServer } from './test-server';
 
+type Delivery = Partial<InputOf<typeof goodsReceipts.create>['body']>;
 type Line = Partial<NewPurchaseOrder['lines'][number]>;
 
 /** Clinic with a ledger that buys from one supplier. */
@@ -32,8 +33,8 @@ export interface Purchases {
   approve(order: PurchaseOrder, by?: TestPerson): Promise<PurchaseOrder>;
   order(id: string): Promise<PurchaseOrder>;
   /** Records a delivery of the first line. */
-  delivered(order: PurchaseOrder, quantity: string, more?: Partial<NewGoodsReceipt>): Promise<GoodsReceipt>;
-  received(order: PurchaseOrder, quantity: string, more?: Partial<NewGoodsReceipt>): Promise<GoodsReceipt>;
+  delivered(order: PurchaseOrder, quantity: string, more?: Delivery): Promise<GoodsReceipt>;
+  received(order: PurchaseOrder, quantity: string, more?: Delivery): Promise<GoodsReceipt>;
   /** Returns the body of a bill for the first line of an order. */
   bill(
     order: PurchaseOrder,

@@ -124,9 +124,9 @@ test('goods with too little shelf life left are accepted only as rejected', asyn
 
 test('a receipt dated in a locked period is refused, and changes nothing', async () => {
   const order = await shop.sent();
-  const draft = await shop.delivered(order, '2', { date: '2026-03-14' });
-  await shop.books.posted(shop.books.entry(100));
-  await shop.books.setPeriod('2026-03-14', 'LOCKED');
+  const draft = await shop.delivered(order, '2', { date: '2026-01-14' });
+  await shop.books.posted(shop.books.entry(100, { date: '2026-01-14' }));
+  await shop.books.setPeriod('2026-01-14', 'LOCKED');
   const input = { params: { id: draft.id }, body: { version: draft.version } };
   expect((await shop.buyer.refusal(goodsReceipts.approve, input)).code).toBe('PERIOD_LOCKED');
   expect((await shop.buyer.call(goodsReceipts.get, { params: { id: draft.id } })).receipt.status).toBe('DRAFT');

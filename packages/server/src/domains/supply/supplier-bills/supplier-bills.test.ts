@@ -4,6 +4,7 @@ import {
   procurementSettings,
   purchaseOrders,
   supplierBills,
+  suppliers,
   taxCodes,
   type MatchResolution,
   type SupplierBill,
@@ -219,8 +220,8 @@ test('a total that differs from the lines, and lines of another supplier, are re
     shop.buyer.refusal(supplierBills.create, { body: { ...shop.bill(order, '10'), ...body } });
   expect(await refusal({ total: 24_99 })).toMatchObject({ code: 'BILL_TOTAL_DIFFERS', details: { total: 25_00 } });
   expect((await refusal({ currency: 'EUR', fxRate: '1.1' })).code).toBe('ORDER_LINE_UNKNOWN');
-  const other = await openPurchases(server);
-  expect((await other.buyer.refusal(supplierBills.create, { body: shop.bill(order, '1') })).code).toBe(
-    'ORDER_LINE_UNKNOWN',
-  );
+  const { supplier } = await shop.buyer.call(suppliers.create, { body: { name: 'Other' } });
+  expect((await refusal({ supplierId: supplier.id })).code).toBe('ORDER_LINE_UNKNOWN');
+  const stranger = (await server.openClinic()).as('ADMIN');
+  expect((await stranger.refusal(supplierBills.create, { body: shop.bill(order, '1') })).code).toBe('SUPPLIER_UNKNOWN');
 });

@@ -1,0 +1,52 @@
+import { purchaseOrders } from '@polyclinic/contract';
+import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
+
+const reads = entryAccess(purchaseOrders.list.access);
+const approves = entryAccess(purchaseOrders.approve.access);
+const TITLE = translated('Purchase orders', 'खरीद ऑर्डर', 'கொள்முதல் ஆர்டர்கள்');
+
+/** Path of the list; `?new`, `?edit=ID` and `?view=ID` open a drawer next to it. */
+export const PURCHASE_ORDERS_PATH = '/procurement/orders';
+
+/** Entries of the module for purchase orders. */
+export const purchaseOrdersEntries = defineFeature({
+  routes: [{ path: PURCHASE_ORDERS_PATH, screen: 'PurchaseOrdersScreen', device: 'desktop', ...reads }],
+  navigation: [{ title: TITLE, icon: 'shopping', path: PURCHASE_ORDERS_PATH, order: 70, ...reads }],
+  searchResults: [
+    {
+      kind: 'purchaseOrders',
+      title: TITLE,
+      icon: 'shopping',
+      path: `${PURCHASE_ORDERS_PATH}?view=:id`,
+      order: 70,
+      name: 'name',
+      details: [],
+      ...reads,
+    },
+  ],
+  nextActions: [
+    {
+      kind: 'PURCHASE_ORDER_TO_APPROVE',
+      one: translated(
+        '{count} purchase order needs approval',
+        '{count} खरीद ऑर्डर की मंज़ूरी बाकी',
+        '{count} கொள்முதல் ஆர்டருக்கு ஒப்புதல் தேவை',
+      ),
+      other: translated(
+        '{count} purchase orders need approval',
+        '{count} खरीद ऑर्डरों की मंज़ूरी बाकी',
+        '{count} கொள்முதல் ஆர்டர்களுக்கு ஒப்புதல் தேவை',
+      ),
+      path: `${PURCHASE_ORDERS_PATH}?view=:id`,
+      list: `${PURCHASE_ORDERS_PATH}?status=PENDING_APPROVAL`,
+      ...approves,
+    },
+  ],
+  recordTitles: {
+    purchaseOrders: {
+      kind: TITLE,
+      one: translated('a purchase order', 'एक खरीद ऑर्डर', 'ஒரு கொள்முதல் ஆர்டரை'),
+      path: `${PURCHASE_ORDERS_PATH}?view=:id`,
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { supplierBills } from '@polyclinic/contract';
+import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
+
+const reads = entryAccess(supplierBills.list.access);
+const approves = entryAccess(supplierBills.approve.access);
+const TITLE = translated('Supplier bills', 'आपूर्तिकर्ता के बिल', 'வழங்குநர் பில்கள்');
+
+/** Path of the list; `?new&order=ID` and `?view=ID` open a drawer next to it. */
+export const SUPPLIER_BILLS_PATH = '/procurement/bills';
+
+/** Entries of the module for the bills of suppliers. */
+export const supplierBillsEntries = defineFeature({
+  routes: [{ path: SUPPLIER_BILLS_PATH, screen: 'SupplierBillsScreen', device: 'desktop', ...reads }],
+  navigation: [{ title: TITLE, icon: 'file-done', path: SUPPLIER_BILLS_PATH, order: 72, ...reads }],
+  searchResults: [
+    {
+      kind: 'supplierBills',
+      title: TITLE,
+      icon: 'file-done',
+      path: `${SUPPLIER_BILLS_PATH}?view=:id`,
+      order: 72,
+      name: 'name',
+      details: [],
+      ...reads,
+    },
+  ],
+  nextActions: [
+    {
+      kind: 'SUPPLIER_BILL_TO_APPROVE',
+      one: translated(
+        '{count} supplier bill needs approval',
+        'आपूर्तिकर्ता के {count} बिल की मंज़ूरी बाकी',
+        '{count} வழங்குநர் பில்லுக்கு ஒப்புதல் தேவை',
+      ),
+      other: translated(
+        '{count} supplier bills need approval',
+        'आपूर्तिकर्ताओं के {count} बिलों की मंज़ूरी बाकी',
+        '{count} வழங்குநர் பில்களுக்கு ஒப்புதல் தேவை',
+      ),
+      path: `${SUPPLIER_BILLS_PATH}?view=:id`,
+      list: `${SUPPLIER_BILLS_PATH}?status=MATCHED`,
+      ...approves,
+    },
+  ],
+  recordTitles: {
+    supplierBills: {
+      kind: TITLE,
+      one: translated("a supplier's bill", 'आपूर्तिकर्ता का एक बिल', 'ஒரு வழங்குநர் பில்லை'),
+      path: `${SUPPLIER_BILLS_PATH}?view=:id`,
+    },
+  },
+});

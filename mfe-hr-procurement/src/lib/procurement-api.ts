@@ -1,0 +1,20 @@
+import { createApi, type Api } from '@polyclinic/client';
+import { goodsReceipts, procurementSettings, purchaseOrders, supplierBills, suppliers } from '@polyclinic/contract';
+
+/** Named, since the compiler would write all of their schemas into the declarations, more than it can. */
+type Resources = {
+  goodsReceipts: typeof goodsReceipts;
+  procurementSettings: typeof procurementSettings;
+  purchaseOrders: typeof purchaseOrders;
+  supplierBills: typeof supplierBills;
+  suppliers: typeof suppliers;
+};
+
+/** Resources of buying. */
+export const api: Api<Resources> = createApi({
+  goodsReceipts,
+  procurementSettings,
+  purchaseOrders,
+  supplierBills,
+  suppliers,
+});
