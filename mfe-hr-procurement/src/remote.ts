@@ -1,6 +1,7 @@
 import { defineRemote } from '@polyclinic/remote';
 import { goodsReceiptsEntries } from './features/goods-receipts/goods-receipt-entries';
 import { inventoryCategoriesEntries } from './features/inventory-categories/inventory-category-entries';
+import { paymentRunsEntries } from './features/payment-runs/payment-run-entries';
 import { purchaseOrdersEntries } from './features/purchase-orders/purchase-order-entries';
 import { supplierBillsEntries } from './features/supplier-bills/supplier-bill-entries';
 import { suppliersEntries } from './features/suppliers/supplier-entries';
@@ -15,6 +16,7 @@ export const remote = defineRemote({
     purchaseOrdersEntries,
     goodsReceiptsEntries,
     supplierBillsEntries,
+    paymentRunsEntries,
     suppliersEntries,
   ],
 });

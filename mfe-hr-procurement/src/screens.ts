@@ -13,5 +13,7 @@ export const screens: ScreensOf<typeof remote> = {
     import('./features/goods-receipts/goods-receipts-screen').then((m) => m.GoodsReceiptsScreen),
   SupplierBillsScreen: () =>
     import('./features/supplier-bills/supplier-bills-screen').then((m) => m.SupplierBillsScreen),
+  PaymentRunsScreen: () => import('./features/payment-runs/payment-runs-screen').then((m) => m.PaymentRunsScreen),
+  PayablesScreen: () => import('./features/payment-runs/payables-screen').then((m) => m.PayablesScreen),
   SuppliersScreen: () => import('./features/suppliers/suppliers-screen').then((m) => m.SuppliersScreen),
 };

@@ -1,9 +1,17 @@
 import { createApi, type Api } from '@polyclinic/client';
-import { goodsReceipts, procurementSettings, purchaseOrders, supplierBills, suppliers } from '@polyclinic/contract';
+import {
+  goodsReceipts,
+  paymentRuns,
+  procurementSettings,
+  purchaseOrders,
+  supplierBills,
+  suppliers,
+} from '@polyclinic/contract';
 
 /** Named, since the compiler would write all of their schemas into the declarations, more than it can. */
 type Resources = {
   goodsReceipts: typeof goodsReceipts;
+  paymentRuns: typeof paymentRuns;
   procurementSettings: typeof procurementSettings;
   purchaseOrders: typeof purchaseOrders;
   supplierBills: typeof supplierBills;
@@ -13,6 +21,7 @@ type Resources = {
 /** Resources of buying. */
 export const api: Api<Resources> = createApi({
   goodsReceipts,
+  paymentRuns,
   procurementSettings,
   purchaseOrders,
   supplierBills,

@@ -4,6 +4,7 @@ import type {
   MatchException,
   MatchResolution,
   MatchStatus,
+  PaymentRunStatus,
   PurchaseKind,
   PurchaseOrderStatus,
 } from '@polyclinic/contract';
@@ -87,4 +88,16 @@ export const KIND_LABELS: Record<PurchaseKind, MessageDescriptor> = {
   STOCK: msg`Stock`,
   ASSET: msg`Asset`,
   EXPENSE: msg`Expense`,
+};
+
+export const RUN_STATUS_LABELS: Record<PaymentRunStatus, MessageDescriptor> = {
+  PENDING: msg`Waiting for approval`,
+  APPROVED: msg`Approved`,
+  CANCELLED: msg`Cancelled`,
+};
+
+export const RUN_STATUS_MEANINGS: Record<PaymentRunStatus, StatusMeaning> = {
+  PENDING: 'waiting',
+  APPROVED: 'done',
+  CANCELLED: 'neutral',
 };

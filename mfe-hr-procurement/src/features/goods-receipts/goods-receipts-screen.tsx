@@ -17,6 +17,7 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/procurement-api';
 import { RECEIPT_STATUS_LABELS, RECEIPT_STATUS_MEANINGS } from '../../lib/procurement-labels';
+import { GOODS_RECEIPTS_PATH } from './goods-receipt-entries';
 
 const ADDRESS = { q: 'search', status: 'status' } as const;
 const OPTIONS = { limit: 20 };
@@ -73,7 +74,9 @@ function ReceiptList({ rows, ...list }: ShownList & { rows: GoodsReceiptSummary[
   const { search } = useLocation();
   const title = ({ id, number, deliveryNote }: GoodsReceiptSummary) => (
     <div>
-      <RowLink to={{ search: drawers.opened(search, 'view', id) }}>{number ?? t`Not approved yet`}</RowLink>
+      <RowLink to={`${GOODS_RECEIPTS_PATH}${drawers.opened(search, 'view', id)}`}>
+        {number ?? t`Not approved yet`}
+      </RowLink>
       {deliveryNote && <div className="pc-list-sub">{deliveryNote}</div>}
     </div>
   );

@@ -53,7 +53,7 @@ function NewReceipt({ order }: { order: PurchaseOrder }) {
       draft={undefined}
       failure={(error) => failureOf(error, t`Couldn't save the receipt. Try again.`)}
     >
-      <FieldColumns>
+      <FieldColumns columns={2}>
         <Form.Item label={t`Date`} name="date" extra={t`Defaults to today.`}>
           <DateInput max={today} />
         </Form.Item>

@@ -88,7 +88,7 @@ function OrderInputs({ supplier }: { supplier?: PurchaseOrder['supplier'] }) {
   const { data } = useQuery(api.procurementSettings.options.queryOptions());
   return (
     <>
-      <FieldColumns>
+      <FieldColumns columns={2}>
         <Form.Item label={t`Supplier`} name="supplierId" required>
           <SupplierSelect chosen={supplier} />
         </Form.Item>

@@ -24,6 +24,7 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/procurement-api';
 import { ORDER_STATUS_LABELS, ORDER_STATUS_MEANINGS } from '../../lib/procurement-labels';
+import { PURCHASE_ORDERS_PATH } from './purchase-order-entries';
 
 const ADDRESS = { q: 'search', status: 'status', late: 'isLate' } as const;
 const OPTIONS = { limit: 20 };
@@ -90,7 +91,7 @@ function OrderList({ rows, ...list }: ShownList & { rows: PurchaseOrderSummary[]
   const { search } = useLocation();
   const title = ({ id, number, isLate }: PurchaseOrderSummary) => (
     <div>
-      <RowLink to={{ search: drawers.opened(search, 'view', id) }}>{number ?? t`Draft`}</RowLink>
+      <RowLink to={`${PURCHASE_ORDERS_PATH}${drawers.opened(search, 'view', id)}`}>{number ?? t`Draft`}</RowLink>
       {isLate && <div className="pc-list-sub">{t`Late`}</div>}
     </div>
   );

@@ -54,7 +54,7 @@ function NewBill({ order }: { order: PurchaseOrder }) {
       blames={{ DUPLICATE_BILL: 'number', BILL_TOTAL_DIFFERS: 'total' }}
       failure={(error) => failureOf(error, t`Couldn't save the bill. Try again.`)}
     >
-      <FieldColumns>
+      <FieldColumns columns={2}>
         <Form.Item label={t`Bill number`} name="number" required>
           <Input autoComplete="off" maxLength={60} />
         </Form.Item>

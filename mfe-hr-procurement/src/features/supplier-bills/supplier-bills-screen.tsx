@@ -17,6 +17,7 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/procurement-api';
 import { MATCH_STATUS_LABELS, MATCH_STATUS_MEANINGS } from '../../lib/procurement-labels';
+import { SUPPLIER_BILLS_PATH } from './supplier-bill-entries';
 
 const ADDRESS = { q: 'search', status: 'status', open: 'isOpen' } as const;
 const OPTIONS = { limit: 20 };
@@ -73,7 +74,7 @@ function BillList({ rows, ...list }: ShownList & { rows: SupplierBillSummary[] }
   const { money } = useAmount();
   const { search } = useLocation();
   const title = ({ id, number }: SupplierBillSummary) => (
-    <RowLink to={{ search: drawers.opened(search, 'view', id) }}>{number}</RowLink>
+    <RowLink to={`${SUPPLIER_BILLS_PATH}${drawers.opened(search, 'view', id)}`}>{number}</RowLink>
   );
   const status = ({ status: word }: SupplierBillSummary) => (
     <StatusTag meaning={MATCH_STATUS_MEANINGS[word]}>{i18n._(MATCH_STATUS_LABELS[word])}</StatusTag>

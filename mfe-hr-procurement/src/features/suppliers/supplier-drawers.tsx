@@ -107,7 +107,7 @@ function SupplierInputs({ isDuplicate: hasDuplicate }: { isDuplicate: boolean })
           <Input autoComplete="off" maxLength={500} />
         </Form.Item>
       )}
-      <FieldColumns>
+      <FieldColumns columns={2}>
         <Form.Item {...field('taxNumber')}>
           <Input autoComplete="off" maxLength={30} />
         </Form.Item>
@@ -124,7 +124,7 @@ function SupplierInputs({ isDuplicate: hasDuplicate }: { isDuplicate: boolean })
       <Form.Item {...field('address')}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
-      <FieldColumns>
+      <FieldColumns columns={2}>
         <Form.Item {...field('paymentDays')}>
           <InputNumber min={0} max={365} precision={0} />
         </Form.Item>

@@ -30,5 +30,6 @@ export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
   payments: ['invoices', 'myInvoices', 'billingDesk', 'payers', 'journalEntries', 'dashboard', 'roleDashboard'],
   journalEntries: ['ledgerPeriods'],
   goodsReceipts: ['purchaseOrders', 'supplierBills'],
-  supplierBills: ['purchaseOrders'],
+  supplierBills: ['purchaseOrders', 'paymentRuns'],
+  paymentRuns: ['supplierBills'],
 };

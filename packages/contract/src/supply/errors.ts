@@ -26,5 +26,6 @@ export const SUPPLY_ERRORS = {
   MATCH_OUTDATED: [409, 'Receipts have changed since this bill was matched. Reload the bill.'],
   PAYMENT_RUN_NOT_FOUND: [404, 'Payment run not found'],
   PAYMENT_RUN_TRANSITION_ILLEGAL: [409, 'The status of this payment run does not allow this'],
+  PAYMENT_CURRENCIES_DIFFER: [422, 'A payment run pays bills of one currency'],
   BANK_DETAILS_MISSING: [422, 'This supplier has no approved bank details'],
 } as const;

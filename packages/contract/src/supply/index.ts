@@ -6,3 +6,4 @@ export * from './procurement-shared';
 export * from './purchase-orders';
 export * from './supplier-bills';
 export * from './suppliers';
+export * from './payment-runs';

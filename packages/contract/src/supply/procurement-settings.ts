@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
+import { isIban } from './bank-details';
 import { AmountFromZero, Percent } from '../base/money';
 import { adminArea, duty } from '../base/roles';
 import { Version } from '../base/shared';
@@ -16,6 +17,13 @@ export const ProcurementSettingsFields = z.object({
   priceTolerancePercent: Percent,
   priceToleranceAmount: AmountFromZero.nullable(),
   quantityTolerancePercent: Percent,
+  /** Account from which suppliers are paid, in the file for the bank. */
+  payerIban: z.string().max(34).refine(isIban, { error: 'invalid' }).nullable(),
+  payerBic: z
+    .string()
+    .max(11)
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: 'invalid' })
+    .nullable(),
 });
 
 export const PROCUREMENT_SETTINGS_LABELS = {
@@ -25,6 +33,8 @@ export const PROCUREMENT_SETTINGS_LABELS = {
   priceTolerancePercent: 'Price tolerance (%)',
   priceToleranceAmount: 'Price tolerance (amount)',
   quantityTolerancePercent: 'Quantity tolerance (%)',
+  payerIban: 'IBAN of the paying account',
+  payerBic: 'BIC of the paying bank',
 } as const satisfies LabelsOf<typeof ProcurementSettingsFields>;
 
 export const ProcurementSettings = ProcurementSettingsFields.extend({ version: Version }).meta({

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain';
 import { inventoryCategoriesFeature } from './inventory-categories/inventory-categories.service';
 import { goodsReceiptsFeature } from './goods-receipts/goods-receipts.service';
+import { paymentRunsFeature } from './payment-runs/payment-runs.service';
 import { procurementSettingsFeature } from './procurement-settings/procurement-settings.service';
 import { purchaseOrdersFeature } from './purchase-orders/purchase-orders.service';
 import { supplierBillsFeature } from './supplier-bills/supplier-bills.service';
@@ -16,5 +17,6 @@ export const supplyDomain: Domain = {
     purchaseOrdersFeature,
     goodsReceiptsFeature,
     supplierBillsFeature,
+    paymentRunsFeature,
   ],
 };

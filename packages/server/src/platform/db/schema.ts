@@ -1547,6 +1547,23 @@ export interface PaymentAllocations {
   tenantId: string;
 }
 
+export interface PaymentRuns {
+  approvedAt: string | null;
+  approvedBy: string | null;
+  cancelReason: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  id: Generated<string>;
+  number: string | null;
+  payOn: string;
+  status: Generated<string>;
+  tenantId: string;
+  total: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Payments {
   amount: number;
   baseAmount: Generated<number>;
@@ -1701,6 +1718,8 @@ export interface ProcurementSettings {
   adminLimit: number | null;
   approverLimit: number | null;
   overReceiptPercent: Generated<Numeric>;
+  payerBic: string | null;
+  payerIban: string | null;
   priceToleranceAmount: number | null;
   priceTolerancePercent: Generated<Numeric>;
   quantityTolerancePercent: Generated<Numeric>;
@@ -2153,6 +2172,16 @@ export interface SupplierDebitNotes {
   returnId: string | null;
   supplierId: string;
   tax: number;
+  tenantId: string;
+}
+
+export interface SupplierPayments {
+  amount: number;
+  billId: string;
+  discount: Generated<number>;
+  id: Generated<string>;
+  lineNo: number;
+  runId: string;
   tenantId: string;
 }
 
@@ -2610,6 +2639,7 @@ export interface DB {
   patients: Patients;
   patientThreads: PatientThreads;
   paymentAllocations: PaymentAllocations;
+  paymentRuns: PaymentRuns;
   payments: Payments;
   prescriptionFavourites: PrescriptionFavourites;
   prescriptionFindings: PrescriptionFindings;
@@ -2647,6 +2677,7 @@ export interface DB {
   supplierBillLines: SupplierBillLines;
   supplierBills: SupplierBills;
   supplierDebitNotes: SupplierDebitNotes;
+  supplierPayments: SupplierPayments;
   supplierReturnLines: SupplierReturnLines;
   supplierReturns: SupplierReturns;
   suppliers: Suppliers;

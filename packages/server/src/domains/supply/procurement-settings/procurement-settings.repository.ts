@@ -15,7 +15,7 @@ export interface BuyingRules extends Omit<ProcurementSettings, 'version'> {
 
 const COLUMNS = sql`p.approver_limit, p.admin_limit, trim_scale(coalesce(p.over_receipt_percent, 0))::text as over_receipt_percent,
   trim_scale(coalesce(p.price_tolerance_percent, 0))::text as price_tolerance_percent, p.price_tolerance_amount,
-  trim_scale(coalesce(p.quantity_tolerance_percent, 0))::text as quantity_tolerance_percent`;
+  trim_scale(coalesce(p.quantity_tolerance_percent, 0))::text as quantity_tolerance_percent, p.payer_iban, p.payer_bic`;
 
 /** SQL for accounts to which the cost of a purchase can be posted. */
 export const EXPENSE_TYPES = sql`('EXPENSE', 'COST_OF_SALES', 'OTHER_EXPENSE', 'CURRENT_ASSET')`;

@@ -10,7 +10,7 @@ import {
   type LockedOrderLine,
 } from '../purchase-orders/purchase-orders.service';
 import { billWritesRepository as writes, type LockedBill } from './bill-writes.repository';
-import { DEBIT_NOTE_NUMBERS } from './debit-notes';
+import { applyOpenNotes, DEBIT_NOTE_NUMBERS } from './debit-notes';
 import { debitNotesRepository } from './debit-notes.repository';
 import { compareBill, type MatchedLine } from './match-bill';
 
@@ -67,6 +67,8 @@ export async function approveBill(caller: Caller, { bill, orders, orderLines, da
     await post(caller, { date, memo: `Supplier bill ${bill.number}`, reference: bill.number, source, lines });
   }
   if (back > 0) await writeDebitNote(caller, { bill, date, booked, money, back, backBase });
+  const open = { ...bill, outstanding: bill.total - back, baseOutstanding: owed - backBase };
+  await applyOpenNotes(caller, { bill: open, date, money });
   for (const order of orders.values()) {
     const { resolution, resolutionReason } = bill;
     const isOpen = order.status === 'PARTIALLY_RECEIVED' || order.status === 'RECEIVED';

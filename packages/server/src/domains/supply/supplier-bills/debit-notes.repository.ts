@@ -51,6 +51,25 @@ export const debitNotesRepository = {
     return rows;
   },
 
+  /** Locks the open notes of a supplier in a currency, oldest first. */
+  async openNotes(
+    db: TenantDatabase,
+    { supplierId, currency }: { supplierId: string; currency: string },
+  ): Promise<{ id: string; open: number; baseOpen: number }[]> {
+    const { rows } = await sql<{ id: string; open: number; baseOpen: number }>`
+      select id, (amount - applied)::bigint as open, base_open from supplier_debit_notes
+      where tenant_id = ${db.tenantId} and supplier_id = ${supplierId} and currency = ${currency} and applied < amount
+      order by id for update`.execute(db);
+    return rows;
+  },
+
+  /** Applies a part of a note to a bill. */
+  async apply(db: TenantDatabase, { id, amount, base }: { id: string; amount: number; base: number }): Promise<void> {
+    await sql`
+      update supplier_debit_notes set applied = applied + ${amount}::bigint, base_open = base_open - ${base}::bigint
+      where tenant_id = ${db.tenantId} and id = ${id}`.execute(db);
+  },
+
   /** Reduces what is owed of a bill. */
   async credit(db: TenantDatabase, { id, amount, base }: { id: string; amount: number; base: number }): Promise<void> {
     await sql`

@@ -23,6 +23,7 @@ import { supplierBillsRepository as repository } from './supplier-bills.reposito
 
 export { debitReturned } from './debit-notes';
 export { rematchBills } from './match-bill';
+export { discountOn, settleBill } from './settle-bill';
 
 const RESOURCE = 'supplierBills';
 
@@ -126,6 +127,7 @@ export const supplierBillsFeature = feature(
           'EXCHANGE_GAIN',
           'EXCHANGE_LOSS',
         ],
+        'debitnote.applied': ['SUPPLIER_PAYABLES', 'EXCHANGE_GAIN', 'EXCHANGE_LOSS'],
         'debitnote.issued': [
           'SUPPLIER_PAYABLES',
           'GOODS_RECEIVED_NOT_BILLED',

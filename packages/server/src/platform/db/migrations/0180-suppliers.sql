@@ -11,6 +11,9 @@ create table procurement_settings (
   price_tolerance_amount     bigint constraint procurement_settings_price_amount check (price_tolerance_amount >= 0),
   quantity_tolerance_percent numeric(7,4) not null default 0
     constraint procurement_settings_quantity_percent check (quantity_tolerance_percent between 0 and 100),
+  -- Account from which suppliers are paid, in the file for the bank.
+  payer_iban                 text,
+  payer_bic                  text,
   version                    integer not null default 1,
   updated_at                 timestamptz not null default now()
 );
