@@ -3,7 +3,7 @@ import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 
 const reads = entryAccess(goodsReceipts.list.access);
 const approves = entryAccess(goodsReceipts.approve.access);
-const TITLE = translated('Goods receipts', 'माल प्राप्ति', 'சரக்கு ரசீதுகள்');
+const TITLE = translated('Goods receipts', 'माल प्राप्तियाँ', 'சரக்கு வரவுகள்');
 
 /** Path of the list; `?new&order=ID` and `?view=ID` open a drawer next to it. */
 export const GOODS_RECEIPTS_PATH = '/procurement/receipts';
@@ -30,12 +30,12 @@ export const goodsReceiptsEntries = defineFeature({
       one: translated(
         '{count} goods receipt needs approval',
         '{count} माल प्राप्ति की मंज़ूरी बाकी',
-        '{count} சரக்கு ரசீதுக்கு ஒப்புதல் தேவை',
+        '{count} சரக்கு வரவுக்கு ஒப்புதல் தேவை',
       ),
       other: translated(
         '{count} goods receipts need approval',
         '{count} माल प्राप्तियों की मंज़ूरी बाकी',
-        '{count} சரக்கு ரசீதுகளுக்கு ஒப்புதல் தேவை',
+        '{count} சரக்கு வரவுகளுக்கு ஒப்புதல் தேவை',
       ),
       path: `${GOODS_RECEIPTS_PATH}?view=:id`,
       list: `${GOODS_RECEIPTS_PATH}?status=DRAFT`,
@@ -45,7 +45,7 @@ export const goodsReceiptsEntries = defineFeature({
   recordTitles: {
     goodsReceipts: {
       kind: TITLE,
-      one: translated('a goods receipt', 'एक माल प्राप्ति', 'ஒரு சரக்கு ரசீதை'),
+      one: translated('a goods receipt', 'एक माल प्राप्ति', 'ஒரு சரக்கு வரவை'),
       path: `${GOODS_RECEIPTS_PATH}?view=:id`,
     },
   },

@@ -3,7 +3,7 @@ import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 
 const reads = entryAccess(paymentRuns.list.access);
 const approves = entryAccess(paymentRuns.approve.access);
-const TITLE = translated('Supplier payments', 'आपूर्तिकर्ता भुगतान', 'வழங்குநர் பேமெண்ட்கள்');
+const TITLE = translated('Supplier payments', 'सप्लायर भुगतान', 'சப்ளையர் பேமெண்ட்கள்');
 
 /** Path of the list; `?new` and `?view=ID` open a drawer next to it. */
 export const PAYMENT_RUNS_PATH = '/procurement/payments';

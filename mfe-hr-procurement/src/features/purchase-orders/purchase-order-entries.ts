@@ -3,7 +3,7 @@ import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 
 const reads = entryAccess(purchaseOrders.list.access);
 const approves = entryAccess(purchaseOrders.approve.access);
-const TITLE = translated('Purchase orders', 'खरीद ऑर्डर', 'கொள்முதல் ஆர்டர்கள்');
+const TITLE = translated('Purchase orders', 'परचेज़ ऑर्डर', 'கொள்முதல் ஆணைகள்');
 
 /** Path of the list; `?new`, `?edit=ID` and `?view=ID` open a drawer next to it. */
 export const PURCHASE_ORDERS_PATH = '/procurement/orders';
@@ -29,13 +29,13 @@ export const purchaseOrdersEntries = defineFeature({
       kind: 'PURCHASE_ORDER_TO_APPROVE',
       one: translated(
         '{count} purchase order needs approval',
-        '{count} खरीद ऑर्डर की मंज़ूरी बाकी',
-        '{count} கொள்முதல் ஆர்டருக்கு ஒப்புதல் தேவை',
+        '{count} परचेज़ ऑर्डर की मंज़ूरी बाकी',
+        '{count} கொள்முதல் ஆணைக்கு ஒப்புதல் தேவை',
       ),
       other: translated(
         '{count} purchase orders need approval',
-        '{count} खरीद ऑर्डरों की मंज़ूरी बाकी',
-        '{count} கொள்முதல் ஆர்டர்களுக்கு ஒப்புதல் தேவை',
+        '{count} परचेज़ ऑर्डरों की मंज़ूरी बाकी',
+        '{count} கொள்முதல் ஆணைகளுக்கு ஒப்புதல் தேவை',
       ),
       path: `${PURCHASE_ORDERS_PATH}?view=:id`,
       list: `${PURCHASE_ORDERS_PATH}?status=PENDING_APPROVAL`,
@@ -45,7 +45,7 @@ export const purchaseOrdersEntries = defineFeature({
   recordTitles: {
     purchaseOrders: {
       kind: TITLE,
-      one: translated('a purchase order', 'एक खरीद ऑर्डर', 'ஒரு கொள்முதல் ஆர்டரை'),
+      one: translated('a purchase order', 'एक परचेज़ ऑर्डर', 'ஒரு கொள்முதல் ஆணையை'),
       path: `${PURCHASE_ORDERS_PATH}?view=:id`,
     },
   },

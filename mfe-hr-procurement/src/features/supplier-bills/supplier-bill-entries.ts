@@ -3,7 +3,7 @@ import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 
 const reads = entryAccess(supplierBills.list.access);
 const approves = entryAccess(supplierBills.approve.access);
-const TITLE = translated('Supplier bills', 'आपूर्तिकर्ता के बिल', 'வழங்குநர் பில்கள்');
+const TITLE = translated('Supplier bills', 'सप्लायर के बिल', 'சப்ளையர் பில்கள்');
 
 /** Path of the list; `?new&order=ID` and `?view=ID` open a drawer next to it. */
 export const SUPPLIER_BILLS_PATH = '/procurement/bills';
@@ -29,13 +29,13 @@ export const supplierBillsEntries = defineFeature({
       kind: 'SUPPLIER_BILL_TO_APPROVE',
       one: translated(
         '{count} supplier bill needs approval',
-        'आपूर्तिकर्ता के {count} बिल की मंज़ूरी बाकी',
-        '{count} வழங்குநர் பில்லுக்கு ஒப்புதல் தேவை',
+        'सप्लायर के {count} बिल की मंज़ूरी बाकी',
+        '{count} சப்ளையர் பில்லுக்கு ஒப்புதல் தேவை',
       ),
       other: translated(
         '{count} supplier bills need approval',
-        'आपूर्तिकर्ताओं के {count} बिलों की मंज़ूरी बाकी',
-        '{count} வழங்குநர் பில்களுக்கு ஒப்புதல் தேவை',
+        'सप्लायरों के {count} बिलों की मंज़ूरी बाकी',
+        '{count} சப்ளையர் பில்களுக்கு ஒப்புதல் தேவை',
       ),
       path: `${SUPPLIER_BILLS_PATH}?view=:id`,
       list: `${SUPPLIER_BILLS_PATH}?status=MATCHED`,
@@ -45,7 +45,7 @@ export const supplierBillsEntries = defineFeature({
   recordTitles: {
     supplierBills: {
       kind: TITLE,
-      one: translated("a supplier's bill", 'आपूर्तिकर्ता का एक बिल', 'ஒரு வழங்குநர் பில்லை'),
+      one: translated("a supplier's bill", 'सप्लायर का एक बिल', 'ஒரு சப்ளையர் பில்லை'),
       path: `${SUPPLIER_BILLS_PATH}?view=:id`,
     },
   },

@@ -3,7 +3,7 @@ import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 
 const reads = entryAccess(suppliers.list.access);
 const decides = entryAccess(suppliers.decideBankDetails.access);
-const TITLE = translated('Suppliers', 'आपूर्तिकर्ता', 'வழங்குநர்கள்');
+const TITLE = translated('Suppliers', 'सप्लायर', 'சப்ளையர்கள்');
 
 /** Path of the list; `?new` and `?edit=ID` open a form next to it. */
 export const SUPPLIERS_PATH = '/procurement/suppliers';
@@ -45,7 +45,7 @@ export const suppliersEntries = defineFeature({
   recordTitles: {
     suppliers: {
       kind: TITLE,
-      one: translated('a supplier', 'एक आपूर्तिकर्ता', 'ஒரு வழங்குநரை'),
+      one: translated('a supplier', 'एक सप्लायर', 'ஒரு சப்ளையரை'),
       path: `${SUPPLIERS_PATH}?edit=:id`,
       export: { type: 'suppliers' },
       labels: SUPPLIER_LABELS,

@@ -20,12 +20,12 @@ import type { PdfPage } from '../../../platform/documents/render-pdf';
 import type { Caller } from '../../../platform/http/service';
 
 const WORDS = {
-  purchaseOrder: { en: 'Purchase order', hi: 'खरीद ऑर्डर', ta: 'கொள்முதல் ஆர்டர்' },
-  draft: { en: 'Draft purchase order', hi: 'ड्राफ़्ट खरीद ऑर्डर', ta: 'வரைவு கொள்முதல் ஆர்டர்' },
+  purchaseOrder: { en: 'Purchase order', hi: 'परचेज़ ऑर्डर', ta: 'கொள்முதல் ஆணை' },
+  draft: { en: 'Draft purchase order', hi: 'ड्राफ़्ट परचेज़ ऑर्डर', ta: 'வரைவு கொள்முதல் ஆணை' },
   number: { en: 'Number', hi: 'नंबर', ta: 'எண்' },
   date: { en: 'Date', hi: 'तारीख', ta: 'தேதி' },
   expected: { en: 'Delivery expected', hi: 'डिलीवरी की अपेक्षित तारीख', ta: 'எதிர்பார்க்கும் டெலிவரி' },
-  supplier: { en: 'Supplier', hi: 'आपूर्तिकर्ता', ta: 'வழங்குநர்' },
+  supplier: { en: 'Supplier', hi: 'सप्लायर', ta: 'சப்ளையர்' },
   deliverTo: { en: 'Deliver to', hi: 'डिलीवरी का पता', ta: 'டெலிவரி முகவரி' },
   description: { en: 'Description', hi: 'विवरण', ta: 'விவரம்' },
   quantity: { en: 'Quantity', hi: 'मात्रा', ta: 'எண்ணிக்கை' },
@@ -48,7 +48,7 @@ interface OrderFacts extends DocumentData {
 
 /** Order as the supplier receives it. */
 export const purchaseOrderDocument: DocumentDeclaration<PurchaseOrder, OrderFacts> = {
-  name: 'purchase-order',
+  name: 'purchaseOrder',
   access: purchaseOrders.pdf.access,
   facts: (tenantId, { supplier }) => sql<OrderFacts>`(
     select jsonb_build_object('footer', null, 'taxNumber', l.tax_number, 'supplierAddress', s.address,

@@ -15,13 +15,13 @@ const WORDS: Record<
     text: (number) => `Hello,\n\nOur purchase order ${number} is attached as a PDF. Please confirm the order.`,
   },
   hi: {
-    subject: (number, supplier) => `${supplier} के लिए खरीद ऑर्डर ${number}`,
-    text: (number) => `नमस्ते,\n\nहमारा खरीद ऑर्डर ${number} PDF में साथ लगा है। कृपया ऑर्डर की पुष्टि करें।`,
+    subject: (number, supplier) => `${supplier} के लिए परचेज़ ऑर्डर ${number}`,
+    text: (number) => `नमस्ते,\n\nहमारा परचेज़ ऑर्डर ${number} PDF में साथ लगा है। कृपया ऑर्डर की पुष्टि करें।`,
   },
   ta: {
-    subject: (number, supplier) => `${supplier}: கொள்முதல் ஆர்டர் ${number}`,
+    subject: (number, supplier) => `${supplier}: கொள்முதல் ஆணை ${number}`,
     text: (number) =>
-      `வணக்கம்,\n\nஎங்கள் கொள்முதல் ஆர்டர் ${number} PDF-ஆக இணைக்கப்பட்டுள்ளது. ஆர்டரை உறுதிப்படுத்தவும்.`,
+      `வணக்கம்,\n\nஎங்கள் கொள்முதல் ஆணை ${number} PDF-ஆக இணைக்கப்பட்டுள்ளது. ஆணையை உறுதிப்படுத்தவும்.`,
   },
 };
 
