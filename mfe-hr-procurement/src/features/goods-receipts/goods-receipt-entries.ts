@@ -1,12 +1,10 @@
 import { goodsReceipts } from '@polyclinic/contract';
 import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
+import { GOODS_RECEIPTS_PATH } from '../../lib/procurement-paths';
 
 const reads = entryAccess(goodsReceipts.list.access);
 const approves = entryAccess(goodsReceipts.approve.access);
 const TITLE = translated('Goods receipts', 'माल प्राप्तियाँ', 'சரக்கு வரவுகள்');
-
-/** Path of the list; `?new&order=ID` and `?view=ID` open a drawer next to it. */
-export const GOODS_RECEIPTS_PATH = '/procurement/receipts';
 
 /** Entries of the module for goods receipts. */
 export const goodsReceiptsEntries = defineFeature({

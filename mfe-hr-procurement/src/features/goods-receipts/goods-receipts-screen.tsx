@@ -17,7 +17,7 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/procurement-api';
 import { RECEIPT_STATUS_LABELS, RECEIPT_STATUS_MEANINGS } from '../../lib/procurement-labels';
-import { GOODS_RECEIPTS_PATH } from './goods-receipt-entries';
+import { GOODS_RECEIPTS_PATH } from '../../lib/procurement-paths';
 
 const ADDRESS = { q: 'search', status: 'status' } as const;
 const OPTIONS = { limit: 20 };

@@ -9,7 +9,7 @@ import { useLocation } from '@polyclinic/ui/kit/router';
 import { LINES_STYLES } from '../../lib/lines-styles';
 import { api } from '../../lib/procurement-api';
 import { useLineKeys } from '../../lib/use-line-keys';
-import { GOODS_RECEIPTS_PATH } from './goods-receipt-entries';
+import { GOODS_RECEIPTS_PATH } from '../../lib/procurement-paths';
 import { receiptBody, receiptDraft, type DraftLine, type ReceiptDraft } from './receipt-draft';
 
 const CLOSE_TO = `${GOODS_RECEIPTS_PATH}?`;

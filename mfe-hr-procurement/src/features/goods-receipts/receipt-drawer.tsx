@@ -11,7 +11,7 @@ import { api } from '../../lib/procurement-api';
 import { RECEIPT_STATUS_LABELS, RECEIPT_STATUS_MEANINGS } from '../../lib/procurement-labels';
 import { RefusedReasons } from '../../lib/refused-reasons';
 import { useSteps } from '../../lib/use-steps';
-import { GOODS_RECEIPTS_PATH } from './goods-receipt-entries';
+import { GOODS_RECEIPTS_PATH } from '../../lib/procurement-paths';
 import { ReturnDialog } from './return-dialog';
 
 /** A goods receipt with its lines, returns and actions. */

@@ -7,12 +7,10 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/procurement-api';
+import { GOODS_RECEIPTS_PATH, PURCHASE_ORDERS_PATH, SUPPLIER_BILLS_PATH } from '../../lib/procurement-paths';
 import { RefusedReasons } from '../../lib/refused-reasons';
 import { useSteps } from '../../lib/use-steps';
-import { GOODS_RECEIPTS_PATH } from '../goods-receipts/goods-receipt-entries';
-import { SUPPLIER_BILLS_PATH } from '../supplier-bills/supplier-bill-entries';
 import { SendDialog } from './send-dialog';
-import { PURCHASE_ORDERS_PATH } from './purchase-order-entries';
 import { useOrderFile } from './use-order-file';
 
 const drawers = drawerSearchParams('new', 'edit', 'view');

@@ -8,7 +8,7 @@ import { LINES_STYLES } from '../../lib/lines-styles';
 import { api } from '../../lib/procurement-api';
 import { KIND_LABELS, ORDER_STATUS_LABELS, ORDER_STATUS_MEANINGS } from '../../lib/procurement-labels';
 import { OrderActions } from './order-actions';
-import { PURCHASE_ORDERS_PATH } from './purchase-order-entries';
+import { PURCHASE_ORDERS_PATH } from '../../lib/procurement-paths';
 
 /** A purchase order with its lines, documents and actions. */
 export function OrderDrawer() {

@@ -11,7 +11,7 @@ import { api } from '../../lib/procurement-api';
 import { SupplierSelect } from '../../lib/supplier-select';
 import { blankOrder, draftOf, orderBody, type OrderDraft } from './order-draft';
 import { OrderLinesInput } from './order-lines-input';
-import { PURCHASE_ORDERS_PATH } from './purchase-order-entries';
+import { PURCHASE_ORDERS_PATH } from '../../lib/procurement-paths';
 
 const CLOSE_TO = `${PURCHASE_ORDERS_PATH}?`;
 

@@ -1,12 +1,10 @@
 import { purchaseOrders } from '@polyclinic/contract';
 import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
+import { PURCHASE_ORDERS_PATH } from '../../lib/procurement-paths';
 
 const reads = entryAccess(purchaseOrders.list.access);
 const approves = entryAccess(purchaseOrders.approve.access);
 const TITLE = translated('Purchase orders', 'परचेज़ ऑर्डर', 'கொள்முதல் ஆணைகள்');
-
-/** Path of the list; `?new`, `?edit=ID` and `?view=ID` open a drawer next to it. */
-export const PURCHASE_ORDERS_PATH = '/procurement/orders';
 
 /** Entries of the module for purchase orders. */
 export const purchaseOrdersEntries = defineFeature({

@@ -24,7 +24,7 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/procurement-api';
 import { ORDER_STATUS_LABELS, ORDER_STATUS_MEANINGS } from '../../lib/procurement-labels';
-import { PURCHASE_ORDERS_PATH } from './purchase-order-entries';
+import { PURCHASE_ORDERS_PATH } from '../../lib/procurement-paths';
 
 const ADDRESS = { q: 'search', status: 'status', late: 'isLate' } as const;
 const OPTIONS = { limit: 20 };

@@ -13,7 +13,7 @@ import {
   RESOLUTION_LABELS,
 } from '../../lib/procurement-labels';
 import { BillActions } from './bill-actions';
-import { SUPPLIER_BILLS_PATH } from './supplier-bill-entries';
+import { SUPPLIER_BILLS_PATH } from '../../lib/procurement-paths';
 
 /** A bill with the comparison of its lines and its actions. */
 export function BillDrawer() {

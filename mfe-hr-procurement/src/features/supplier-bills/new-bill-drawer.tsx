@@ -10,7 +10,7 @@ import { LINES_STYLES } from '../../lib/lines-styles';
 import { api } from '../../lib/procurement-api';
 import { useLineKeys } from '../../lib/use-line-keys';
 import { billBody, billDraft, type BillDraft, type DraftLine } from './bill-draft';
-import { SUPPLIER_BILLS_PATH } from './supplier-bill-entries';
+import { SUPPLIER_BILLS_PATH } from '../../lib/procurement-paths';
 
 const CLOSE_TO = `${SUPPLIER_BILLS_PATH}?`;
 

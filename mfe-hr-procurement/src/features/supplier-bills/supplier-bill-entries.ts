@@ -1,12 +1,10 @@
 import { supplierBills } from '@polyclinic/contract';
 import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
+import { SUPPLIER_BILLS_PATH } from '../../lib/procurement-paths';
 
 const reads = entryAccess(supplierBills.list.access);
 const approves = entryAccess(supplierBills.approve.access);
 const TITLE = translated('Supplier bills', 'सप्लायर के बिल', 'சப்ளையர் பில்கள்');
-
-/** Path of the list; `?new&order=ID` and `?view=ID` open a drawer next to it. */
-export const SUPPLIER_BILLS_PATH = '/procurement/bills';
 
 /** Entries of the module for the bills of suppliers. */
 export const supplierBillsEntries = defineFeature({

@@ -17,7 +17,7 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/procurement-api';
 import { MATCH_STATUS_LABELS, MATCH_STATUS_MEANINGS } from '../../lib/procurement-labels';
-import { SUPPLIER_BILLS_PATH } from './supplier-bill-entries';
+import { SUPPLIER_BILLS_PATH } from '../../lib/procurement-paths';
 
 const ADDRESS = { q: 'search', status: 'status', open: 'isOpen' } as const;
 const OPTIONS = { limit: 20 };

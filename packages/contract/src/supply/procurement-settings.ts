@@ -44,7 +44,7 @@ export type ProcurementSettings = z.infer<typeof ProcurementSettings>;
 
 const Named = z.object({ id: z.uuid(), code: z.string().nullable(), name: z.string() });
 
-/** What an order or a bill can name. */
+/** References that an order or a bill can contain. */
 export const ProcurementOptions = z
   .object({
     /** Base currency of the clinic. */

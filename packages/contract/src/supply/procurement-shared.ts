@@ -25,7 +25,7 @@ export const QuantityFromZero = z
 /** Number of days up to a year. */
 export const YearDays = z.number().int().min(0).max(365);
 
-/** Use of a bought line: kept in stock, entered in the asset register, or spent at once. */
+/** Use of a bought line: held in stock, entered in the asset register, or spent at once. */
 export const PurchaseKind = z.enum(['STOCK', 'ASSET', 'EXPENSE']);
 export type PurchaseKind = z.infer<typeof PurchaseKind>;
 

@@ -281,7 +281,7 @@ export const purchaseOrders = defineEndpoints('purchaseOrders', {
       /** The supplier's address if omitted. */
       to: Email.optional(),
       message: text(1000).optional(),
-      /** The order was sent in another way: only the document is kept. */
+      /** The order was sent in another way: only the document is stored. */
       isSentOtherwise: z.boolean().default(false),
     }),
     data: oneOrder,

@@ -9,12 +9,12 @@ const FROM: Record<GoodsReceiptAction, readonly GoodsReceiptStatus[]> = {
   return: ['APPROVED', 'PARTIALLY_RETURNED'],
 };
 
-/** What determines the allowed actions on a receipt. */
+/** State that determines the allowed actions on a receipt. */
 export interface ReceiptStanding {
   status: GoodsReceiptStatus;
   createdBy: string | null;
   editedBy: readonly string[];
-  /** Who approved the order: they may not receive its goods. */
+  /** Approver of the order, who may not receive its goods. */
   orderApprovedBy: string | null;
   allowSoloApproval: boolean;
 }

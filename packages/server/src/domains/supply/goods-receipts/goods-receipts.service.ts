@@ -162,7 +162,7 @@ async function move(
   });
 }
 
-/** Whoever approved an order does not receive its goods. */
+/** The approver of an order does not receive its goods. */
 function refuseApprover({ userId }: Caller, { approvedBy }: LockedOrder, allowSoloApproval: boolean): void {
   if (approvedBy === userId && !allowSoloApproval) refuse('SOD_VIOLATION');
 }

@@ -104,7 +104,7 @@ export const paymentRunsRepository = {
     return rows[0] ?? Promise.reject(new Error('The clinic is gone'));
   },
 
-  /** What is owed to each supplier by age, in the clinic's currency. */
+  /** Payables of each supplier by age, in the clinic's currency. */
   async agedPayables(db: TenantDatabase, now: Date): Promise<AgedPayable[]> {
     const bucket = (from: number | null, to: number | null) => sql`coalesce(sum(b.base_outstanding) filter (where
       ${from === null ? sql`true` : sql`day.today - b.due_on >= ${sql.lit(from)}`}

@@ -1,7 +1,5 @@
 import { purchaseOrders, type FileAnswer, type PurchaseOrder } from '@polyclinic/contract';
-import { sql } from 'kysely';
 import type { Content } from 'pdfmake/interfaces';
-import type { DocumentData } from '../../../platform/documents/document-data';
 import type { DocumentDeclaration } from '../../../platform/documents/document-declaration';
 import {
   head,
@@ -18,6 +16,7 @@ import { documentPdf } from '../../../platform/documents/documents.service';
 import type { Words } from '../../../platform/documents/paper-labels';
 import type { PdfPage } from '../../../platform/documents/render-pdf';
 import type { Caller } from '../../../platform/http/service';
+import { orderFacts, type OrderFacts } from './order-facts.repository';
 
 const WORDS = {
   purchaseOrder: { en: 'Purchase order', hi: 'परचेज़ ऑर्डर', ta: 'கொள்முதல் ஆணை' },
@@ -40,23 +39,11 @@ const WORDS = {
 
 type OrderPaper = Paper<keyof typeof WORDS>;
 
-interface OrderFacts extends DocumentData {
-  supplierAddress: string | null;
-  supplierTaxNumber: string | null;
-  contactName: string | null;
-}
-
 /** Order as the supplier receives it. */
 export const purchaseOrderDocument: DocumentDeclaration<PurchaseOrder, OrderFacts> = {
   name: 'purchaseOrder',
   access: purchaseOrders.pdf.access,
-  facts: (tenantId, { supplier }) => sql<OrderFacts>`(
-    select jsonb_build_object('footer', null, 'taxNumber', l.tax_number, 'supplierAddress', s.address,
-      'supplierTaxNumber', s.tax_number, 'contactName', s.contact_name)
-    from (select ${tenantId}::uuid as id) c
-    left join ledgers l on l.tenant_id = c.id
-    left join suppliers s on s.tenant_id = c.id and s.id = ${supplier.id}::uuid
-    limit 1)`,
+  facts: orderFacts,
   layout: (letterhead, order, facts) => orderPage(paperOf(letterhead, WORDS), order, facts),
 };
 

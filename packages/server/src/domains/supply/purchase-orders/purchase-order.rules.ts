@@ -14,7 +14,7 @@ const FROM: Record<PurchaseOrderAction, readonly PurchaseOrderStatus[]> = {
   remove: ['DRAFT'],
 };
 
-/** What determines the allowed actions on an order. */
+/** State that determines the allowed actions on an order. */
 export interface OrderStanding {
   status: PurchaseOrderStatus;
   number: string | null;

@@ -30,7 +30,7 @@ interface Sending {
   isSentOtherwise: boolean;
 }
 
-/** Sends an approved order to its supplier; the PDF is kept with its hash as it was sent. */
+/** Sends an approved order to its supplier; the PDF is stored with its hash as it was sent. */
 export async function sendOrder(
   caller: Caller,
   locked: LockedOrder,

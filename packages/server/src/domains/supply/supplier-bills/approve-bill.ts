@@ -96,7 +96,7 @@ async function bookLine(
   return { line, branchId, cleared: { value, amount }, undelivered, corrected, taxBack };
 }
 
-/** Lines of the bill in full. What it is worth at its own rate differs from what was received at another: exchange difference. */
+/** Lines of the bill in full. Its rate may differ from that of the receipts: the rest is an exchange difference. */
 function billPostings(
   booked: readonly BookedLine[],
   { bill, money }: { bill: LockedBill; money: Money },

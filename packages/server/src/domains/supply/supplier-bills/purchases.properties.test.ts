@@ -43,7 +43,7 @@ const TABLES = [
   'idempotency_keys',
 ];
 
-/** Actions with the status that each may start from (business.md section 5). */
+/** Actions with the statuses that each may start from. */
 const ACTIONS = {
   orders: {
     submit: ['DRAFT', 'REJECTED'],
