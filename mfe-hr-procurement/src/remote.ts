@@ -3,6 +3,7 @@ import { goodsReceiptsEntries } from './features/goods-receipts/goods-receipt-en
 import { inventoryCategoriesEntries } from './features/inventory-categories/inventory-category-entries';
 import { paymentRunsEntries } from './features/payment-runs/payment-run-entries';
 import { purchaseOrdersEntries } from './features/purchase-orders/purchase-order-entries';
+import { purchaseRequisitionsEntries } from './features/purchase-requisitions/purchase-requisition-entries';
 import { supplierBillsEntries } from './features/supplier-bills/supplier-bill-entries';
 import { suppliersEntries } from './features/suppliers/supplier-entries';
 
@@ -13,6 +14,7 @@ export const remote = defineRemote({
   routes: [],
   features: [
     inventoryCategoriesEntries,
+    purchaseRequisitionsEntries,
     purchaseOrdersEntries,
     goodsReceiptsEntries,
     supplierBillsEntries,

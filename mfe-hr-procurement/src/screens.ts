@@ -7,6 +7,8 @@ export { texts } from './texts';
 export const screens: ScreensOf<typeof remote> = {
   InventoryCategoriesScreen: () =>
     import('./features/inventory-categories/inventory-categories-screen').then((m) => m.InventoryCategoriesScreen),
+  PurchaseRequisitionsScreen: () =>
+    import('./features/purchase-requisitions/purchase-requisitions-screen').then((m) => m.PurchaseRequisitionsScreen),
   PurchaseOrdersScreen: () =>
     import('./features/purchase-orders/purchase-orders-screen').then((m) => m.PurchaseOrdersScreen),
   GoodsReceiptsScreen: () =>

@@ -4,6 +4,7 @@ import {
   paymentRuns,
   procurementSettings,
   purchaseOrders,
+  purchaseRequisitions,
   supplierBills,
   suppliers,
 } from '@polyclinic/contract';
@@ -14,6 +15,7 @@ type Resources = {
   paymentRuns: typeof paymentRuns;
   procurementSettings: typeof procurementSettings;
   purchaseOrders: typeof purchaseOrders;
+  purchaseRequisitions: typeof purchaseRequisitions;
   supplierBills: typeof supplierBills;
   suppliers: typeof suppliers;
 };
@@ -24,6 +26,7 @@ export const api: Api<Resources> = createApi({
   paymentRuns,
   procurementSettings,
   purchaseOrders,
+  purchaseRequisitions,
   supplierBills,
   suppliers,
 });

@@ -7,6 +7,7 @@ import type {
   PaymentRunStatus,
   PurchaseKind,
   PurchaseOrderStatus,
+  RequisitionStatus,
 } from '@polyclinic/contract';
 import type { StatusMeaning } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
@@ -99,5 +100,21 @@ export const RUN_STATUS_LABELS: Record<PaymentRunStatus, MessageDescriptor> = {
 export const RUN_STATUS_MEANINGS: Record<PaymentRunStatus, StatusMeaning> = {
   PENDING: 'waiting',
   APPROVED: 'done',
+  CANCELLED: 'neutral',
+};
+
+export const REQUISITION_STATUS_LABELS: Record<RequisitionStatus, MessageDescriptor> = {
+  PENDING: msg`Waiting for approval`,
+  APPROVED: msg`Approved`,
+  ORDERED: msg`Ordered`,
+  REJECTED: msg`Rejected`,
+  CANCELLED: msg`Cancelled`,
+};
+
+export const REQUISITION_STATUS_MEANINGS: Record<RequisitionStatus, StatusMeaning> = {
+  PENDING: 'waiting',
+  APPROVED: 'info',
+  ORDERED: 'done',
+  REJECTED: 'danger',
   CANCELLED: 'neutral',
 };

@@ -28,6 +28,11 @@ export const SUPPLY_TRANSLATIONS: Record<keyof typeof SUPPLY_ERRORS, { hi: strin
     hi: 'ये बैंक विवरण अब मंज़ूरी की प्रतीक्षा में नहीं हैं',
     ta: 'இந்த வங்கி விவரங்கள் இனி ஒப்புதலுக்குக் காத்திருக்கவில்லை',
   },
+  REQUISITION_NOT_FOUND: { hi: 'खरीद अनुरोध नहीं मिला', ta: 'கொள்முதல் கோரிக்கை காணப்படவில்லை' },
+  REQUISITION_TRANSITION_ILLEGAL: {
+    hi: 'अनुरोध की स्थिति में यह नहीं हो सकता',
+    ta: 'கோரிக்கையின் நிலையில் இது அனுமதிக்கப்படாது',
+  },
   PURCHASE_ORDER_NOT_FOUND: {
     hi: 'परचेज़ ऑर्डर नहीं मिला',
     ta: 'கொள்முதல் ஆணை காணப்படவில்லை',

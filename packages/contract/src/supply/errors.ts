@@ -9,6 +9,8 @@ export const SUPPLY_ERRORS = {
   SUPPLIER_INACTIVE: [409, 'This supplier is inactive. Activate the supplier first.'],
   SUPPLIER_DUPLICATE: [409, 'There is already a supplier with this name or tax number. Enter a reason to save anyway.'],
   BANK_DETAILS_NOT_WAITING: [409, 'These bank details no longer wait for approval'],
+  REQUISITION_NOT_FOUND: [404, 'Purchase request not found'],
+  REQUISITION_TRANSITION_ILLEGAL: [409, 'The status of this request does not allow this'],
   PURCHASE_ORDER_NOT_FOUND: [404, 'Purchase order not found'],
   PURCHASE_ORDER_TRANSITION_ILLEGAL: [409, 'The status of this order does not allow this'],
   APPROVAL_LIMIT_EXCEEDED: [403, 'This amount is above your approval limit. Ask an approver with a higher limit.'],

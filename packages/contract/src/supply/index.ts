@@ -7,3 +7,4 @@ export * from './purchase-orders';
 export * from './supplier-bills';
 export * from './suppliers';
 export * from './payment-runs';
+export * from './purchase-requisitions';

@@ -4,6 +4,7 @@ import { goodsReceiptsFeature } from './goods-receipts/goods-receipts.service';
 import { paymentRunsFeature } from './payment-runs/payment-runs.service';
 import { procurementSettingsFeature } from './procurement-settings/procurement-settings.service';
 import { purchaseOrdersFeature } from './purchase-orders/purchase-orders.service';
+import { purchaseRequisitionsFeature } from './purchase-requisitions/purchase-requisitions.service';
 import { supplierBillsFeature } from './supplier-bills/supplier-bills.service';
 import { suppliersFeature } from './suppliers/suppliers.service';
 
@@ -14,6 +15,7 @@ export const supplyDomain: Domain = {
     inventoryCategoriesFeature,
     procurementSettingsFeature,
     suppliersFeature,
+    purchaseRequisitionsFeature,
     purchaseOrdersFeature,
     goodsReceiptsFeature,
     supplierBillsFeature,

@@ -1807,6 +1807,26 @@ export interface PurchaseOrderSnapshots {
   tenantId: string;
 }
 
+export interface PurchaseRequisitions {
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  description: string;
+  id: Generated<string>;
+  kind: Generated<string>;
+  neededBy: string | null;
+  orderId: string | null;
+  quantity: Numeric;
+  reason: string | null;
+  requestedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  unit: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PushKeys {
   createdAt: Generated<string>;
   privateKey: Buffer;
@@ -2654,6 +2674,7 @@ export interface DB {
   purchaseOrderLines: PurchaseOrderLines;
   purchaseOrders: PurchaseOrders;
   purchaseOrderSnapshots: PurchaseOrderSnapshots;
+  purchaseRequisitions: PurchaseRequisitions;
   pushKeys: PushKeys;
   pushSubscriptions: PushSubscriptions;
   quickAppointments: QuickAppointments;

@@ -58,14 +58,7 @@ export const purchaseOrdersFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (tx) => {
-        const { values, lines } = await checkedOrder(body, tx);
-        const id = await writes.insert(tx.db, values, tx.userId);
-        await writes.insertLines(tx.db, id, lines);
-        await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
-        if (body.isSubmitted) await submit(await lockOrder(tx, id), tx);
-        return { order: await findOrRefuse(id, tx) };
-      });
+      return caller.transaction(async (tx) => ({ order: await findOrRefuse(await createOrder(tx, body), tx) }));
     },
 
     async update({ params: { id }, body: { version, ...body } }, caller) {
@@ -156,6 +149,16 @@ export const purchaseOrdersFeature = feature(
     participants: none,
   },
 );
+
+/** Writes an order, and submits it if asked to; returns its id. */
+export async function createOrder(tx: Caller, body: NewPurchaseOrder): Promise<string> {
+  const { values, lines } = await checkedOrder(body, tx);
+  const id = await writes.insert(tx.db, values, tx.userId);
+  await writes.insertLines(tx.db, id, lines);
+  await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
+  if (body.isSubmitted) await submit(await lockOrder(tx, id), tx);
+  return id;
+}
 
 /** Runs one step of a locked order: checks status, version and permission. */
 async function move(
