@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAmount } from '@polyclinic/clinic-ui';
 import type { AgedPayable } from '@polyclinic/contract';
-import { DataList, Page, QueryState, type ListColumn } from '@polyclinic/ui';
+import { DataList, drawerSearchParams, LazyScreen, Page, QueryState, RowLink, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
+import { useLocation } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/procurement-api';
+import { PAYABLES_PATH } from './payment-run-entries';
+
+const drawers = drawerSearchParams('supplier');
+const loadStatement = () => import('./statement-drawer').then((m) => m.StatementDrawer);
 
 /** Shows what is owed to each supplier by age, and what was received and is not billed. */
 export function PayablesScreen() {
   const { t } = useLingui();
+  const open = drawers.read(useLocation().search);
   const query = useQuery({
     ...api.paymentRuns.agedPayables.queryOptions(),
     select: (data) => data.suppliers,
@@ -23,6 +29,7 @@ export function PayablesScreen() {
       >
         {(rows) => <PayableList rows={rows} />}
       </QueryState>
+      {open && <LazyScreen key={open.id} id="supplier-statement" load={loadStatement} waiting={null} />}
     </Page>
   );
 }
@@ -30,6 +37,10 @@ export function PayablesScreen() {
 function PayableList({ rows }: { rows: AgedPayable[] }) {
   const { t } = useLingui();
   const { amount, money, currency } = useAmount();
+  const { search } = useLocation();
+  const name = ({ supplier }: AgedPayable) => (
+    <RowLink to={`${PAYABLES_PATH}${drawers.opened(search, 'supplier', supplier.id)}`}>{supplier.name}</RowLink>
+  );
   const column = (key: string, title: string, read: (row: AgedPayable) => number): ListColumn<AgedPayable> => ({
     key,
     title,
@@ -42,7 +53,7 @@ function PayableList({ rows }: { rows: AgedPayable[] }) {
       rows={rows}
       rowKey={({ supplier }) => supplier.id}
       columns={[
-        { key: 'supplier', title: t`Supplier`, render: ({ supplier }) => supplier.name },
+        { key: 'supplier', title: t`Supplier`, render: name },
         column('current', t`Not due`, (row) => row.current),
         column('to30', t`1–30 days`, (row) => row.to30),
         column('to60', t`31–60 days`, (row) => row.to60),
@@ -54,7 +65,7 @@ function PayableList({ rows }: { rows: AgedPayable[] }) {
       ]}
       renderCard={(row) => (
         <Flex justify="space-between" gap="small">
-          <span>{row.supplier.name}</span>
+          <span>{name(row)}</span>
           <strong>{money(row.total)}</strong>
         </Flex>
       )}

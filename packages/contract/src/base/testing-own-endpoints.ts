@@ -127,7 +127,9 @@ export const OWN: readonly string[] = [
   ...['submit', 'cancel', 'short-close'].map((step) => `POST /procurement/purchase-orders/{}/${step}`),
   ...['pdf', 'snapshots/{}'].map((file) => `GET /procurement/purchase-orders/{}/${file}`),
   ...['cancel', 'returns'].map((step) => `POST /procurement/receipts/{}/${step}`),
-  ...['', '/proposal', '/aged-payables', '/{}', '/{}/bank-file'].map((part) => `GET /procurement/payment-runs${part}`),
+  ...['', '/proposal', '/aged-payables', '/statement', '/{}', '/{}/bank-file'].map(
+    (part) => `GET /procurement/payment-runs${part}`,
+  ),
   ...['', '/{}/approve', '/{}/cancel'].map((step) => `POST /procurement/payment-runs${step}`),
   'GET /procurement/requisitions',
   'PUT /procurement/requisitions/{}',

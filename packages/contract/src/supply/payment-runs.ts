@@ -107,6 +107,26 @@ export const AgedPayable = z
   .meta({ id: 'AgedPayable' });
 export type AgedPayable = z.infer<typeof AgedPayable>;
 
+/** Account of a supplier in the ledger, in the clinic's currency; what the clinic owes is positive. */
+export const SupplierStatement = z
+  .object({
+    supplier: SupplierRef,
+    opening: z.number().int(),
+    lines: z.array(
+      z.object({
+        entryId: z.uuid(),
+        date: ClinicDate,
+        memo: z.string(),
+        reference: z.string().nullable(),
+        amount: z.number().int(),
+        balance: z.number().int(),
+      }),
+    ),
+    closing: z.number().int(),
+  })
+  .meta({ id: 'SupplierStatement' });
+export type SupplierStatement = z.infer<typeof SupplierStatement>;
+
 const oneRun = z.object({ run: PaymentRun });
 const MOVE_ERRORS = ['PAYMENT_RUN_NOT_FOUND', 'PAYMENT_RUN_TRANSITION_ILLEGAL', 'STALE_VERSION'] as const;
 const AFFECTED = ['supplierBills', 'accounts', 'financialReports', 'journalEntries'] as const;
@@ -139,6 +159,15 @@ export const paymentRuns = defineEndpoints('paymentRuns', {
     access: procurementReaders,
     summary: 'What is owed to each supplier by age, and what was received and is not billed',
     data: z.object({ suppliers: z.array(AgedPayable) }),
+  },
+  statement: {
+    method: 'GET',
+    path: '/procurement/payment-runs/statement',
+    access: procurementReaders,
+    summary: 'Bills, debit notes and payments of a supplier with the balance after each',
+    query: z.object({ supplierId: z.uuid(), from: ClinicDate.optional(), to: ClinicDate.optional() }),
+    data: z.object({ statement: SupplierStatement }),
+    errors: ['SUPPLIER_NOT_FOUND'],
   },
   get: {
     method: 'GET',

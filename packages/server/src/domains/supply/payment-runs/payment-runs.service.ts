@@ -17,6 +17,7 @@ import { approveRun, PAYMENT_RUN_NUMBERS } from './approve-run';
 import { bankFile } from './bank-file.rules';
 import { paymentRunApproval } from './payment-run-approvals.repository';
 import { paymentRunsRepository as repository } from './payment-runs.repository';
+import { supplierStatement } from './supplier-statement.repository';
 import { runWritesRepository as writes, type LockedRun, type PaymentValues } from './run-writes.repository';
 
 const RESOURCE = 'paymentRuns';
@@ -49,6 +50,10 @@ export const paymentRunsFeature = feature(
 
     async agedPayables(_, { db, now }) {
       return { suppliers: await repository.agedPayables(db, now()) };
+    },
+
+    async statement({ query }, { db }) {
+      return { statement: (await supplierStatement(db, query)) ?? refuse('SUPPLIER_NOT_FOUND') };
     },
 
     async get({ params }, caller) {

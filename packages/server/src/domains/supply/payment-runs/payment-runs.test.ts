@@ -138,3 +138,22 @@ test('what is owed is shown by age, with what was received and is not billed', a
     { current: 25_00, to30: 0, total: 25_00, unbilled: 10_00, supplier: { name: 'Medisupply' } },
   ]);
 });
+
+test('the statement of a supplier has the balance after each bill and payment', async () => {
+  const bill = await posted();
+  const run = await propose([{ billId: bill.id, amount: 20_00 }]);
+  await shop.books.writer.call(paymentRuns.approve, approve(run));
+  const read = (query: object = {}) =>
+    shop.buyer.call(paymentRuns.statement, { query: { supplierId: shop.supplierId, ...query } });
+  const { statement } = await read();
+  expect(statement).toMatchObject({ opening: 0, closing: 5_00, supplier: { name: 'Medisupply' } });
+  expect(statement.lines.map(({ amount, balance }) => [amount, balance])).toEqual([
+    [25_00, 25_00],
+    [-20_00, 5_00],
+  ]);
+  const later = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  expect((await read({ from: later })).statement).toMatchObject({ opening: 5_00, lines: [], closing: 5_00 });
+  const elsewhere = (await server.openClinic()).as('ADMIN');
+  const query = { supplierId: shop.supplierId };
+  expect((await elsewhere.refusal(paymentRuns.statement, { query })).code).toBe('SUPPLIER_NOT_FOUND');
+});
