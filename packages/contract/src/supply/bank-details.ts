@@ -29,8 +29,17 @@ function isAba(routing: string): boolean {
   return sum > 0 && sum % 10 === 0;
 }
 
-const Iban = z.string().max(34).refine(isIban, { error: 'invalid' });
-const RoutingNumber = z.string().max(11).refine(isRoutingNumber, { error: 'invalid' });
+/** IBAN with the right check digits. */
+export const Iban = z
+  .string()
+  .max(34)
+  .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, { error: 'invalid' })
+  .refine(isIban, { error: 'invalid' });
+const RoutingNumber = z
+  .string()
+  .max(11)
+  .regex(/^[A-Z0-9]{6,11}$/, { error: 'invalid' })
+  .refine(isRoutingNumber, { error: 'invalid' });
 const AccountNumber = z
   .string()
   .max(34)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
-import { isIban } from './bank-details';
+import { Iban } from './bank-details';
 import { AmountFromZero, Percent } from '../base/money';
 import { adminArea, duty } from '../base/roles';
 import { Version } from '../base/shared';
@@ -18,7 +18,7 @@ export const ProcurementSettingsFields = z.object({
   priceToleranceAmount: AmountFromZero.nullable(),
   quantityTolerancePercent: Percent,
   /** Account from which suppliers are paid, in the file for the bank. */
-  payerIban: z.string().max(34).refine(isIban, { error: 'invalid' }).nullable(),
+  payerIban: Iban.nullable(),
   payerBic: z
     .string()
     .max(11)
