@@ -1,8 +1,10 @@
 import { AppstoreOutlined } from '@polyclinic/ui/kit/icons';
 import {
   AlertOutlined,
+  ApartmentOutlined,
   AudioOutlined,
   AuditOutlined,
+  BankOutlined,
   BarChartOutlined,
   BookOutlined,
   BulbOutlined,
@@ -24,6 +26,7 @@ import {
   FieldTimeOutlined,
   FileDoneOutlined,
   FileProtectOutlined,
+  FileSearchOutlined,
   FileTextOutlined,
   FolderOpenOutlined,
   FundOutlined,
@@ -39,6 +42,7 @@ import {
   NotificationOutlined,
   PartitionOutlined,
   PieChartOutlined,
+  PlusSquareOutlined,
   ProfileOutlined,
   QuestionCircleOutlined,
   ReconciliationOutlined,
@@ -46,11 +50,13 @@ import {
   SafetyOutlined,
   SettingOutlined,
   ShopOutlined,
+  ShoppingCartOutlined,
   ShoppingOutlined,
   SignatureOutlined,
   SlidersOutlined,
   SolutionOutlined,
   TagsOutlined,
+  TruckOutlined,
   UnorderedListOutlined,
   UsergroupAddOutlined,
   WalletOutlined,
@@ -58,6 +64,12 @@ import {
 import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
+  truck: TruckOutlined,
+  'plus-square': PlusSquareOutlined,
+  'file-search': FileSearchOutlined,
+  cart: ShoppingCartOutlined,
+  bank: BankOutlined,
+  apartment: ApartmentOutlined,
   alert: AlertOutlined,
   audio: AudioOutlined,
   audit: AuditOutlined,

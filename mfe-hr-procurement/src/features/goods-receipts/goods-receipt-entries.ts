@@ -9,12 +9,12 @@ const TITLE = translated('Goods receipts', 'माल प्राप्ति�
 /** Entries of the module for goods receipts. */
 export const goodsReceiptsEntries = defineFeature({
   routes: [{ path: GOODS_RECEIPTS_PATH, screen: 'GoodsReceiptsScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'inbox', path: GOODS_RECEIPTS_PATH, order: 71, ...reads }],
+  navigation: [{ title: TITLE, icon: 'truck', path: GOODS_RECEIPTS_PATH, order: 71, ...reads }],
   searchResults: [
     {
       kind: 'goodsReceipts',
       title: TITLE,
-      icon: 'inbox',
+      icon: 'truck',
       path: `${GOODS_RECEIPTS_PATH}?view=:id`,
       order: 71,
       name: 'name',

@@ -17,7 +17,7 @@ export const paymentRunsEntries = defineFeature({
     { path: PAYMENT_RUNS_PATH, screen: 'PaymentRunsScreen', device: 'desktop', ...reads },
     { path: PAYABLES_PATH, screen: 'PayablesScreen', device: 'desktop', ...reads },
   ],
-  navigation: [{ title: TITLE, icon: 'wallet', path: PAYMENT_RUNS_PATH, order: 74, ...reads }],
+  navigation: [{ title: TITLE, icon: 'bank', path: PAYMENT_RUNS_PATH, order: 74, ...reads }],
   nextActions: [
     {
       kind: 'PAYMENT_RUN_TO_APPROVE',

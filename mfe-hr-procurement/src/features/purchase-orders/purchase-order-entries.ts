@@ -9,12 +9,12 @@ const TITLE = translated('Purchase orders', 'परचेज़ ऑर्डर'
 /** Entries of the module for purchase orders. */
 export const purchaseOrdersEntries = defineFeature({
   routes: [{ path: PURCHASE_ORDERS_PATH, screen: 'PurchaseOrdersScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'shopping', path: PURCHASE_ORDERS_PATH, order: 70, ...reads }],
+  navigation: [{ title: TITLE, icon: 'cart', path: PURCHASE_ORDERS_PATH, order: 70, ...reads }],
   searchResults: [
     {
       kind: 'purchaseOrders',
       title: TITLE,
-      icon: 'shopping',
+      icon: 'cart',
       path: `${PURCHASE_ORDERS_PATH}?view=:id`,
       order: 70,
       name: 'name',

@@ -11,7 +11,7 @@ export const PURCHASE_REQUISITIONS_PATH = '/procurement/requests';
 /** Entries of the module for purchase requests. */
 export const purchaseRequisitionsEntries = defineFeature({
   routes: [{ path: PURCHASE_REQUISITIONS_PATH, screen: 'PurchaseRequisitionsScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'solution', path: PURCHASE_REQUISITIONS_PATH, order: 69, ...reads }],
+  navigation: [{ title: TITLE, icon: 'plus-square', path: PURCHASE_REQUISITIONS_PATH, order: 69, ...reads }],
   nextActions: [
     {
       kind: 'REQUISITION_TO_APPROVE',

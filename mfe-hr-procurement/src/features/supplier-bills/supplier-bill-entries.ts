@@ -9,12 +9,12 @@ const TITLE = translated('Supplier bills', 'सप्लायर के बि�
 /** Entries of the module for the bills of suppliers. */
 export const supplierBillsEntries = defineFeature({
   routes: [{ path: SUPPLIER_BILLS_PATH, screen: 'SupplierBillsScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'file-done', path: SUPPLIER_BILLS_PATH, order: 72, ...reads }],
+  navigation: [{ title: TITLE, icon: 'file-search', path: SUPPLIER_BILLS_PATH, order: 72, ...reads }],
   searchResults: [
     {
       kind: 'supplierBills',
       title: TITLE,
-      icon: 'file-done',
+      icon: 'file-search',
       path: `${SUPPLIER_BILLS_PATH}?view=:id`,
       order: 72,
       name: 'name',

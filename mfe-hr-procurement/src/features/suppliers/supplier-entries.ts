@@ -11,12 +11,12 @@ export const SUPPLIERS_PATH = '/procurement/suppliers';
 /** Entries of the module for suppliers. */
 export const suppliersEntries = defineFeature({
   routes: [{ path: SUPPLIERS_PATH, screen: 'SuppliersScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'shop', path: SUPPLIERS_PATH, order: 73, ...reads }],
+  navigation: [{ title: TITLE, icon: 'apartment', path: SUPPLIERS_PATH, order: 73, ...reads }],
   searchResults: [
     {
       kind: 'suppliers',
       title: TITLE,
-      icon: 'shop',
+      icon: 'apartment',
       path: `${SUPPLIERS_PATH}?edit=:id`,
       order: 73,
       name: 'name',

@@ -40,6 +40,8 @@ interface Delivery<Line> {
 /** Events of buying in which stock and the asset register take part. */
 declare module '../../platform/feature/moments' {
   interface Moments {
+    /** A draft order is deleted: a feature that refers to it lets go of it. */
+    'purchaseOrder.removing': { orderId: string };
     /** Accepted goods enter the books, in the transaction of the approval. */
     'receipt.approved': Delivery<ReceivedLine>;
     /** Accepted goods go back to the supplier; `number` is that of the return. */

@@ -45,6 +45,7 @@ export const procurementSettingsRepository = {
   },
 
   async update(db: TenantDatabase, changes: Partial<Omit<ProcurementSettings, 'version'>>): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
     await db.updateTable('procurementSettings').set(changes).where('tenantId', '=', db.tenantId).execute();
   },
 

@@ -9,6 +9,7 @@ import {
 } from '@polyclinic/contract';
 import { auditedAs, contentHash, reasonOf } from '../../../platform/approvals/approvals';
 import { none } from '../../../platform/feature/declaration';
+import { raise } from '../../../platform/feature/raise';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { documentSeries, takeDocumentNumber } from '../../finance';
@@ -73,7 +74,8 @@ export const purchaseOrdersFeature = feature(
       return caller.transaction(async (tx) => {
         const locked = await lockOrder(tx, id);
         if (!mayStart('remove', locked)) refuse('PURCHASE_ORDER_TRANSITION_ILLEGAL');
-        await writes.remove(tx.db, id);
+        await raise('purchaseOrder.removing', { orderId: id }, tx);
+        await refuseBroken(writes.remove(tx.db, id), LINES_IN_USE);
         const { supplierId, total } = locked;
         await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, from: { supplierId, total } });
         return { id };

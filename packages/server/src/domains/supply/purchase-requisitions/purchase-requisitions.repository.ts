@@ -75,6 +75,16 @@ export const purchaseRequisitionsRepository = {
     return id;
   },
 
+  /** Opens the requests of an order again. */
+  async releaseOrder(db: TenantDatabase, orderId: string): Promise<void> {
+    await db
+      .updateTable('purchaseRequisitions')
+      .set({ orderId: null })
+      .where('tenantId', '=', db.tenantId)
+      .where('orderId', '=', orderId)
+      .execute();
+  },
+
   /** Writes changes; requires the lock on the row. */
   async update(
     db: TenantDatabase,

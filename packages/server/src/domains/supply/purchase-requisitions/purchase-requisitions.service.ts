@@ -110,7 +110,9 @@ export const purchaseRequisitionsFeature = feature(
     nextActions: none,
     figures: none,
     approvals: [requisitionApproval],
-    participants: none,
+    participants: {
+      'purchaseOrder.removing': ({ orderId }, { db }) => repository.releaseOrder(db, orderId),
+    },
   },
 );
 

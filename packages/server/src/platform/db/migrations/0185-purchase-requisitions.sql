@@ -22,7 +22,6 @@ create table purchase_requisitions (
   updated_at      timestamptz not null default now(),
   primary key (tenant_id, id),
   constraint purchase_requisitions_order foreign key (tenant_id, order_id) references purchase_orders (tenant_id, id)
-    on delete set null (order_id)
 );
 create index purchase_requisitions_by_age on purchase_requisitions (tenant_id, id desc);
 create index purchase_requisitions_of_order on purchase_requisitions (tenant_id, order_id);
