@@ -17,7 +17,7 @@ test('goods of thirty lines are received by the keys alone', async () => {
   const lines = Array.from({ length: 30 }, (_, index) =>
     someOrderLine({ id: uuid(100 + index), lineNo: index + 1, description: `Item ${index + 1}` }),
   );
-  const server = fakeServer('STAFF', { duties: ['PROCUREMENT'] });
+  const server = fakeServer('ADMIN');
   server.answer(goodsReceipts.list, { receipts: [], ...pageOf([]) });
   server.answer(purchaseOrders.get, { order: someOrder({ lines }) });
   server.answer(goodsReceipts.create, { receipt: someReceipt() });
@@ -41,7 +41,7 @@ test('goods of thirty lines are received by the keys alone', async () => {
 }, 60_000);
 
 test('a receipt is approved by another person; whoever received the goods reads why not', async () => {
-  const server = fakeServer('STAFF', { duties: ['PROCUREMENT'] });
+  const server = fakeServer('ADMIN');
   const refused = { approve: "You can't approve what you created or changed." };
   server.answer(goodsReceipts.list, { receipts: [someReceipt()], ...pageOf([1]) });
   server.answer(goodsReceipts.get, { receipt: someReceipt({ refused }) });
@@ -51,7 +51,7 @@ test('a receipt is approved by another person; whoever received the goods reads 
 });
 
 test('receipts are listed with their order, and approved', async () => {
-  const server = fakeServer('STAFF', { duties: ['PROCUREMENT_APPROVER'] });
+  const server = fakeServer('ADMIN');
   server.answer(goodsReceipts.list, { receipts: [someReceipt()], ...pageOf([1]) });
   server.answer(goodsReceipts.get, { receipt: someReceipt({ actions: ['approve'] }) });
   server.answer(goodsReceipts.approve, { receipt: someReceipt({ status: 'APPROVED', version: 2 }) });

@@ -52,11 +52,9 @@ function StatementLines({ statement: { lines, closing } }: { statement: Supplier
             </tr>
           ))}
           <tr>
-            <td />
-            <td>
+            <td colSpan={3}>
               <strong>{t`Balance`}</strong>
             </td>
-            <td />
             <td data-align="end">
               <strong>{amount(closing)}</strong>
             </td>

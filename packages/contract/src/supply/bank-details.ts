@@ -25,7 +25,7 @@ export function isRoutingNumber(routing: string): boolean {
 
 function isAba(routing: string): boolean {
   const weights = [3, 7, 1];
-  const sum = [...routing].reduce((total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0), 0);
+  const sum = Array.from(routing).reduce((total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0), 0);
   return sum > 0 && sum % 10 === 0;
 }
 

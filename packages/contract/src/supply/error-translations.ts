@@ -70,7 +70,7 @@ export const SUPPLY_TRANSLATIONS: Record<keyof typeof SUPPLY_ERRORS, { hi: strin
     ta: 'ஏற்கப்பட்டு இன்னும் திருப்பாததை விட இது அதிகம்',
   },
   SUPPLIER_BILL_NOT_FOUND: {
-    hi: 'बिल नहीं मिला',
+    hi: 'सप्लायर बिल नहीं मिला',
     ta: 'பில் காணப்படவில்லை',
   },
   SUPPLIER_BILL_TRANSITION_ILLEGAL: {

@@ -74,12 +74,12 @@ test('of fifty who record one bill at once, one does', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
       shop.buyer.call(supplierBills.create, { body }).then(
-        () => 1,
-        () => 0 as number,
+        () => 'recorded',
+        () => 'refused',
       ),
     ),
   );
-  expect(answers.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(answers.filter((one) => one === 'recorded')).toHaveLength(1);
 });
 
 test('a price outside of the tolerance is an exception, whose acceptance posts the variance', async () => {
