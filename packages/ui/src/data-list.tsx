@@ -213,7 +213,7 @@ interface RowLinkProps {
 /** The row's name as a link that covers the whole row. */
 export function RowLink({ to, onOpen, children }: RowLinkProps) {
   const { search } = useLocation();
-  const [pathname, own] = to.split('?');
+  const [pathname = to, own] = to.split('?');
 
   function open(event: MouseEvent) {
     const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
