@@ -147,7 +147,7 @@ function SupplierActions({ row: { id, name } }: { row: Supplier }) {
       actions={[
         {
           key: 'edit',
-          label: mayChange ? t`Edit` : t`Open`,
+          label: mayChange ? t`Edit` : t`Bank details`,
           onClick: () => void navigate({ search: drawers.opened(search, 'edit', id) }, { state: FROM_LIST }),
         },
         ...(mayChange ? [{ key: 'delete', label: t`Delete`, danger: true, onClick: () => void ask() }] : []),
