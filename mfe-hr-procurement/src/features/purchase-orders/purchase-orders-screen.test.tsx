@@ -1,6 +1,6 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { procurementSettings, purchaseOrders, suppliers } from '@polyclinic/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fill, openAt, pressButton } from '../../lib/testing';
 import { OPTIONS, pageOf, someOrder, someSupplier, uuid } from '../../lib/testing-procurement';
 import { blankOrder, draftOf, orderBody } from './order-draft';
@@ -36,13 +36,9 @@ test('an order is rejected with a reason', async () => {
   server.answer(purchaseOrders.reject, { order: someOrder({ status: 'REJECTED' }) });
   await openAt(`/procurement/orders?view=${uuid(10)}`);
   await pressButton('Reject');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reject this order?' }));
-  await act(async () => {
-    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Too dear' } });
-  });
-  await act(async () => {
-    fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  });
+  expect(await screen.findByText('Reject this order?')).toBeInTheDocument();
+  await fill('Reason', 'Too dear');
+  await pressButton('Reject');
   await waitFor(() => expect(server.writes()[0]?.body).toEqual({ version: 3, reason: 'Too dear' }));
 });
 
