@@ -5,6 +5,12 @@ import { assetDepreciationEntries } from './features/asset-depreciation/asset-de
 import { assetNextActions, assetsEntries } from './features/assets/asset-entries';
 import { inventoryCategoriesEntries } from './features/inventory-categories/inventory-category-entries';
 import { maintenanceOrdersEntries } from './features/maintenance-orders/maintenance-order-entries';
+import { goodsReceiptsEntries } from './features/goods-receipts/goods-receipt-entries';
+import { paymentRunsEntries } from './features/payment-runs/payment-run-entries';
+import { purchaseOrdersEntries } from './features/purchase-orders/purchase-order-entries';
+import { purchaseRequisitionsEntries } from './features/purchase-requisitions/purchase-requisition-entries';
+import { supplierBillsEntries } from './features/supplier-bills/supplier-bill-entries';
+import { suppliersEntries } from './features/suppliers/supplier-entries';
 
 /** Declaration of the module for the shell; the build writes it beside the bundles. */
 export const remote = defineRemote({
@@ -19,5 +25,11 @@ export const remote = defineRemote({
     assetsEntries,
     inventoryCategoriesEntries,
     maintenanceOrdersEntries,
+    purchaseRequisitionsEntries,
+    purchaseOrdersEntries,
+    goodsReceiptsEntries,
+    supplierBillsEntries,
+    paymentRunsEntries,
+    suppliersEntries,
   ],
 });

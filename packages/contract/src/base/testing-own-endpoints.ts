@@ -131,6 +131,19 @@ export const OWN: readonly string[] = [
     .concat('GET /my/invoices', 'GET /my/invoices/{}/pdf', 'GET /reports/aged-receivables', 'GET /payers')
     .concat('GET /reports/general-ledger', 'POST /charges/{}/credit')
     .map((operation) => operation.replace('/', '/financial/{}/')),
+  ...['settings', 'options'].map((part) => `GET /procurement/${part}`),
+  'PUT /procurement/settings',
+  ...['', '/decision'].map((step) => `POST /procurement/suppliers/{}/bank-details${step}`),
+  ...['submit', 'cancel', 'short-close'].map((step) => `POST /procurement/purchase-orders/{}/${step}`),
+  ...['pdf', 'snapshots/{}'].map((file) => `GET /procurement/purchase-orders/{}/${file}`),
+  ...['cancel', 'returns'].map((step) => `POST /procurement/receipts/{}/${step}`),
+  ...['', '/proposal', '/aged-payables', '/statement', '/{}', '/{}/bank-file'].map(
+    (part) => `GET /procurement/payment-runs${part}`,
+  ),
+  ...['', '/{}/approve', '/{}/cancel'].map((step) => `POST /procurement/payment-runs${step}`),
+  'GET /procurement/requisitions',
+  'PUT /procurement/requisitions/{}',
+  ...['', '/{}/decision', '/{}/cancel', '/orders'].map((step) => `POST /procurement/requisitions${step}`),
   'GET /public/invoices/{}',
   'GET /public/invoices/{}/pdf',
   'GET /appointments/calendar',

@@ -29,4 +29,8 @@ export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
   invoices: ['myInvoices', 'billingDesk', 'charges', 'payers', 'journalEntries'],
   payments: ['invoices', 'myInvoices', 'billingDesk', 'payers', 'journalEntries', 'dashboard', 'roleDashboard'],
   journalEntries: ['ledgerPeriods'],
+  purchaseOrders: ['purchaseRequisitions'],
+  goodsReceipts: ['purchaseOrders', 'supplierBills'],
+  supplierBills: ['purchaseOrders', 'paymentRuns'],
+  paymentRuns: ['supplierBills'],
 };

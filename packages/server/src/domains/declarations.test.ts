@@ -115,6 +115,7 @@ test('every document is declared by one feature, for those who may fetch it', ()
     'invoice',
     'letter',
     'prescription',
+    'purchaseOrder',
     'receipt',
     'recordSummary',
     'statement',

@@ -43,6 +43,8 @@ const USUAL_LABELS = [
   'EUR',
   'DE',
   'dd/MM/yyyy',
+  'DE89370400440532013000',
+  'DEUTDEFF',
 ];
 
 /**

@@ -26,6 +26,7 @@ export {
   post,
   refusePosting,
   reversePostings,
+  roundedPercent,
   roundedProduct,
   split,
   sumOf,

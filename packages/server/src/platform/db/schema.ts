@@ -835,6 +835,43 @@ export interface Formulary {
   version: Generated<number>;
 }
 
+export interface GoodsReceiptLines {
+  accepted: Generated<Numeric | null>;
+  amount: Generated<number>;
+  batchNumber: string | null;
+  delivered: Numeric;
+  expiresOn: string | null;
+  id: Generated<string>;
+  lineNo: number;
+  orderLineId: string;
+  receiptId: string;
+  rejected: Generated<Numeric>;
+  rejectReason: string | null;
+  returned: Generated<Numeric>;
+  tenantId: string;
+  value: Generated<number>;
+}
+
+export interface GoodsReceipts {
+  approvedAt: string | null;
+  approvedBy: string | null;
+  cancelReason: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  date: string;
+  deliveryNote: string | null;
+  editedBy: Generated<string[]>;
+  fxRate: Numeric | null;
+  id: Generated<string>;
+  notes: string | null;
+  number: string | null;
+  orderId: string;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface GrowthLoads {
   ages: number;
   digest: string;
@@ -1703,6 +1740,23 @@ export interface PaymentAllocations {
   tenantId: string;
 }
 
+export interface PaymentRuns {
+  approvedAt: string | null;
+  approvedBy: string | null;
+  cancelReason: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  id: Generated<string>;
+  number: string | null;
+  payOn: string;
+  status: Generated<string>;
+  tenantId: string;
+  total: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Payments {
   amount: number;
   baseAmount: Generated<number>;
@@ -1853,6 +1907,20 @@ export interface Problems {
   version: Generated<number>;
 }
 
+export interface ProcurementSettings {
+  adminLimit: number | null;
+  approverLimit: number | null;
+  overReceiptPercent: Generated<Numeric>;
+  payerBic: string | null;
+  payerIban: string | null;
+  priceToleranceAmount: number | null;
+  priceTolerancePercent: Generated<Numeric>;
+  quantityTolerancePercent: Generated<Numeric>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PublicLinks {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -1865,6 +1933,91 @@ export interface PublicLinks {
   tenantId: string;
   tokenHash: Buffer;
   wrongTries: Generated<number>;
+}
+
+export interface PurchaseOrderLines {
+  accountId: string | null;
+  billed: Generated<Numeric>;
+  description: string;
+  id: Generated<string>;
+  itemId: string | null;
+  kind: string;
+  lineNo: number;
+  minimumShelfDays: number | null;
+  net: number;
+  orderId: string;
+  quantity: Numeric;
+  received: Generated<Numeric>;
+  returned: Generated<Numeric>;
+  tax: number;
+  taxCodeId: string | null;
+  taxRate: Generated<Numeric>;
+  tenantId: string;
+  unbilled: Generated<Numeric>;
+  unbilledAmount: Generated<number>;
+  unbilledValue: Generated<number>;
+  unit: string | null;
+  unitPrice: Numeric;
+}
+
+export interface PurchaseOrders {
+  approvedAt: string | null;
+  approvedBy: string | null;
+  baseTotal: number;
+  branchId: string | null;
+  closingReason: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  deliverTo: string | null;
+  editedBy: Generated<string[]>;
+  expectedOn: string | null;
+  freight: Generated<number>;
+  fxRate: Numeric;
+  id: Generated<string>;
+  net: number;
+  notes: string | null;
+  number: string | null;
+  orderedOn: string | null;
+  status: string;
+  supplierId: string;
+  tax: number;
+  tenantId: string;
+  total: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PurchaseOrderSnapshots {
+  content: Buffer;
+  fileName: string;
+  hash: Buffer;
+  id: Generated<string>;
+  orderId: string;
+  sentAt: Generated<string>;
+  sentBy: string | null;
+  sentTo: string | null;
+  tenantId: string;
+}
+
+export interface PurchaseRequisitions {
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  description: string;
+  id: Generated<string>;
+  kind: Generated<string>;
+  neededBy: string | null;
+  orderId: string | null;
+  quantity: Numeric;
+  reason: string | null;
+  requestedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  unit: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PushKeys {
@@ -2139,6 +2292,158 @@ export interface SocialHistory {
   topic: Generated<string>;
   untilDate: string | null;
   use: string | null;
+}
+
+export interface SupplierBankDetails {
+  accountNumber: string | null;
+  bankName: string | null;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  holder: string;
+  iban: string | null;
+  id: Generated<string>;
+  proposedBy: string | null;
+  reason: string;
+  routingNumber: string | null;
+  status: Generated<string>;
+  supplierId: string;
+  tenantId: string;
+}
+
+export interface SupplierBillLines {
+  accountId: string | null;
+  billId: string;
+  description: string;
+  exceptions: Generated<string[]>;
+  id: Generated<string>;
+  lineNo: number;
+  matched: Generated<Numeric>;
+  net: number;
+  open: Numeric | null;
+  orderLineId: string | null;
+  orderPrice: Numeric | null;
+  quantity: Numeric;
+  tax: number;
+  taxCodeId: string | null;
+  tenantId: string;
+  unitPrice: Numeric;
+  variance: Generated<number>;
+}
+
+export interface SupplierBills {
+  approvedAt: string | null;
+  approvedBy: string | null;
+  baseOutstanding: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  credited: Generated<number>;
+  currency: string;
+  date: string;
+  discounted: Generated<number>;
+  discountPercent: Numeric | null;
+  discountUntil: string | null;
+  dueOn: string;
+  exceptions: Generated<string[]>;
+  freight: Generated<number>;
+  fxRate: Numeric;
+  id: Generated<string>;
+  net: number;
+  notes: string | null;
+  number: string;
+  numberKey: Generated<string | null>;
+  paid: Generated<number>;
+  postedOn: string | null;
+  rejectedBy: string | null;
+  rejectionReason: string | null;
+  resolution: string | null;
+  resolutionReason: string | null;
+  resolvedBy: string | null;
+  status: Generated<string>;
+  supplierId: string;
+  tax: number;
+  tenantId: string;
+  total: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupplierDebitNotes {
+  amount: number;
+  applied: Generated<number>;
+  baseOpen: Generated<number>;
+  billId: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  date: string;
+  id: Generated<string>;
+  net: number;
+  number: string;
+  reason: string;
+  returnId: string | null;
+  supplierId: string;
+  tax: number;
+  tenantId: string;
+}
+
+export interface SupplierPayments {
+  amount: number;
+  billId: string;
+  discount: Generated<number>;
+  id: Generated<string>;
+  lineNo: number;
+  runId: string;
+  tenantId: string;
+}
+
+export interface SupplierReturnLines {
+  id: Generated<string>;
+  quantity: Numeric;
+  receiptLineId: string;
+  returnId: string;
+  tenantId: string;
+  unbilled: Numeric;
+  value: number;
+}
+
+export interface SupplierReturns {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  date: string;
+  id: Generated<string>;
+  number: string;
+  reason: string;
+  receiptId: string;
+  tenantId: string;
+}
+
+export interface Suppliers {
+  address: string | null;
+  contactName: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string | null;
+  discountDays: number | null;
+  discountPercent: Numeric | null;
+  email: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  leadDays: number | null;
+  name: string;
+  nameKey: Generated<string | null>;
+  notes: string | null;
+  paymentDays: Generated<number>;
+  phone: string | null;
+  priceToleranceAmount: number | null;
+  priceTolerancePercent: Numeric | null;
+  quantityTolerancePercent: Numeric | null;
+  taxKey: Generated<string | null>;
+  taxNumber: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Tallies {
@@ -2494,6 +2799,8 @@ export interface DB {
   formSubmissions: FormSubmissions;
   formTemplates: FormTemplates;
   formulary: Formulary;
+  goodsReceiptLines: GoodsReceiptLines;
+  goodsReceipts: GoodsReceipts;
   growthLoads: GrowthLoads;
   growthReferences: GrowthReferences;
   guardianships: Guardianships;
@@ -2555,6 +2862,7 @@ export interface DB {
   patients: Patients;
   patientThreads: PatientThreads;
   paymentAllocations: PaymentAllocations;
+  paymentRuns: PaymentRuns;
   payments: Payments;
   prescriptionFavourites: PrescriptionFavourites;
   prescriptionFindings: PrescriptionFindings;
@@ -2564,7 +2872,12 @@ export interface DB {
   problemCodeLoads: ProblemCodeLoads;
   problemCodes: ProblemCodes;
   problems: Problems;
+  procurementSettings: ProcurementSettings;
   publicLinks: PublicLinks;
+  purchaseOrderLines: PurchaseOrderLines;
+  purchaseOrders: PurchaseOrders;
+  purchaseOrderSnapshots: PurchaseOrderSnapshots;
+  purchaseRequisitions: PurchaseRequisitions;
   pushKeys: PushKeys;
   pushSubscriptions: PushSubscriptions;
   quickAppointments: QuickAppointments;
@@ -2584,6 +2897,14 @@ export interface DB {
   setupCodes: SetupCodes;
   shareTransfers: ShareTransfers;
   socialHistory: SocialHistory;
+  supplierBankDetails: SupplierBankDetails;
+  supplierBillLines: SupplierBillLines;
+  supplierBills: SupplierBills;
+  supplierDebitNotes: SupplierDebitNotes;
+  supplierPayments: SupplierPayments;
+  supplierReturnLines: SupplierReturnLines;
+  supplierReturns: SupplierReturns;
+  suppliers: Suppliers;
   tallies: Tallies;
   taskNotes: TaskNotes;
   tasks: Tasks;

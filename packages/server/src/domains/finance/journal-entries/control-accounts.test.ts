@@ -32,8 +32,6 @@ const opening = (date: string, to: AccountKey = 'MEDICAL_EQUIPMENT') =>
 const WITHOUT_MODULE = [
   'STOCK',
   'STOCK_IN_TRANSIT',
-  'SUPPLIER_PAYABLES',
-  'GOODS_RECEIVED_NOT_BILLED',
   'NET_PAY_PAYABLE',
 ] as const;
 

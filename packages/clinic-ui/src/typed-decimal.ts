@@ -1,4 +1,4 @@
-import { minorUnits } from '@polyclinic/clinic-ui';
+import { minorUnits } from './minor-units';
 import { decimalText } from '@polyclinic/contract';
 import { plainDecimal } from './plain-decimal';
 

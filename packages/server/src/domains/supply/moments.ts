@@ -1,0 +1,50 @@
+import type { PurchaseKind } from '@polyclinic/contract';
+
+/** Accepted line of an approved receipt. */
+export interface ReceivedLine {
+  receiptLineId: string;
+  orderLineId: string;
+  kind: PurchaseKind;
+  itemId: string | null;
+  accountId: string | null;
+  description: string;
+  unit: string | null;
+  /** Accepted quantity. */
+  quantity: string;
+  batchNumber: string | null;
+  expiresOn: string | null;
+  /** At the order's price, in minor units of the clinic's currency; the ledger has it already. */
+  value: number;
+}
+
+/** Line of a return to a supplier. */
+export interface ReturnedLine extends ReceivedLine {
+  /**
+   * Value that leaves the books, initially that of the receipt. A participant that carries the goods at another value sets
+   * it: the difference is posted as price variance.
+   */
+  carryingValue: number;
+}
+
+interface Delivery<Line> {
+  receiptId: string;
+  number: string;
+  orderId: string;
+  supplierId: string;
+  branchId: string | null;
+  /** Date at the clinic. */
+  date: string;
+  lines: Line[];
+}
+
+/** Events of buying in which stock and the asset register take part. */
+declare module '../../platform/feature/moments' {
+  interface Moments {
+    /** A draft order is deleted: a feature that refers to it lets go of it. */
+    'purchaseOrder.removing': { orderId: string };
+    /** Accepted goods enter the books, in the transaction of the approval. */
+    'receipt.approved': Delivery<ReceivedLine>;
+    /** Accepted goods go back to the supplier; `number` is that of the return. */
+    'receipt.returned': Delivery<ReturnedLine>;
+  }
+}
