@@ -779,6 +779,37 @@ export interface InventoryCategories {
   version: Generated<number>;
 }
 
+export interface InventoryItems {
+  categoryId: string | null;
+  code: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  form: string | null;
+  gtin: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isBatchTracked: Generated<boolean>;
+  isControlled: Generated<boolean>;
+  kind: Generated<string>;
+  leadDays: number | null;
+  medicineId: string | null;
+  minShelfLifeDays: number | null;
+  name: string;
+  parLevel: Numeric | null;
+  purchaseUnit: string | null;
+  reorderPoint: Numeric | null;
+  reorderQuantity: Numeric | null;
+  stockUnit: string;
+  storage: string | null;
+  strength: string | null;
+  tenantId: string;
+  unitsPerPurchaseUnit: Numeric | null;
+  updatedAt: Generated<string>;
+  valuationMethod: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface InvoiceLines {
   appointmentId: string | null;
   chargeId: string | null;
@@ -1948,6 +1979,193 @@ export interface SocialHistory {
   use: string | null;
 }
 
+export interface StockAdjustments {
+  batchId: string | null;
+  createdAt: Generated<string>;
+  date: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: Generated<string>;
+  itemId: string;
+  locationId: string;
+  quantity: Numeric;
+  reason: string;
+  requestedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  unitCost: number | null;
+  updatedAt: Generated<string>;
+  value: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface StockBatches {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  expiresOn: string | null;
+  id: Generated<string>;
+  itemId: string;
+  number: string;
+  status: Generated<string>;
+  statusBy: string | null;
+  statusReason: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StockLayers {
+  branchId: string;
+  id: Generated<string>;
+  itemId: string;
+  movementId: string;
+  quantity: Numeric;
+  receivedOn: string;
+  tenantId: string;
+  value: number;
+}
+
+export interface StockLevels {
+  batchId: string | null;
+  id: Generated<string>;
+  itemId: string;
+  locationId: string;
+  quantity: Generated<Numeric>;
+  reserved: Generated<Numeric>;
+  tenantId: string;
+}
+
+export interface StockLocations {
+  branchId: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isDefault: Generated<boolean>;
+  kind: Generated<string>;
+  name: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StockMovements {
+  at: string;
+  batchId: string | null;
+  branchId: string;
+  department: string | null;
+  event: string;
+  id: Generated<string>;
+  itemId: string;
+  kind: Generated<string>;
+  line: number;
+  locationId: string;
+  movedBy: string | null;
+  movedOn: string;
+  patientId: string | null;
+  quantity: Numeric;
+  reason: string | null;
+  returnsId: string | null;
+  sourceId: string;
+  sourceType: string;
+  tenantId: string;
+  treatmentId: string | null;
+  value: number;
+}
+
+export interface StockPools {
+  branchId: string;
+  itemId: string;
+  lastOn: string | null;
+  quantity: Generated<Numeric>;
+  tenantId: string;
+  unitCost: Generated<Numeric>;
+  value: Generated<number>;
+}
+
+export interface StockRecalls {
+  batchId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  itemId: string;
+  reason: string;
+  recalledBy: string | null;
+  tenantId: string;
+}
+
+export interface StockReservations {
+  batchId: string | null;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  itemId: string;
+  locationId: string;
+  purpose: string;
+  quantity: Numeric;
+  reservedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StocktakeLines {
+  batchId: string | null;
+  counted: Numeric | null;
+  countedAt: string | null;
+  countedBy: string | null;
+  expected: Numeric | null;
+  id: Generated<string>;
+  itemId: string;
+  stocktakeId: string;
+  tenantId: string;
+}
+
+export interface Stocktakes {
+  authors: Generated<string[]>;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: Generated<string>;
+  locationId: string;
+  note: string | null;
+  startedBy: string | null;
+  status: Generated<string>;
+  submittedBy: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  value: number | null;
+  version: Generated<number>;
+}
+
+export interface StockTransferLines {
+  batchId: string | null;
+  id: Generated<string>;
+  itemId: string;
+  lost: Generated<Numeric>;
+  quantity: Numeric;
+  received: Generated<Numeric>;
+  tenantId: string;
+  transferId: string;
+  value: number;
+}
+
+export interface StockTransfers {
+  createdAt: Generated<string>;
+  fromLocationId: string;
+  id: Generated<string>;
+  note: string | null;
+  receivedAt: string | null;
+  receivedBy: string | null;
+  sentBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  toLocationId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Tallies {
   id: Generated<string>;
   name: string;
@@ -2300,6 +2518,7 @@ export interface DB {
   immunisations: Immunisations;
   insurers: Insurers;
   inventoryCategories: InventoryCategories;
+  inventoryItems: InventoryItems;
   invoiceLines: InvoiceLines;
   invoices: Invoices;
   jobs: Jobs;
@@ -2381,6 +2600,19 @@ export interface DB {
   setupCodes: SetupCodes;
   shareTransfers: ShareTransfers;
   socialHistory: SocialHistory;
+  stockAdjustments: StockAdjustments;
+  stockBatches: StockBatches;
+  stockLayers: StockLayers;
+  stockLevels: StockLevels;
+  stockLocations: StockLocations;
+  stockMovements: StockMovements;
+  stockPools: StockPools;
+  stockRecalls: StockRecalls;
+  stockReservations: StockReservations;
+  stocktakeLines: StocktakeLines;
+  stocktakes: Stocktakes;
+  stockTransferLines: StockTransferLines;
+  stockTransfers: StockTransfers;
   tallies: Tallies;
   taskNotes: TaskNotes;
   tasks: Tasks;

@@ -1,0 +1,59 @@
+import {
+  stock,
+  STOCK_ADJUSTMENT_LABELS,
+  STOCK_MOVEMENT_LABELS,
+  STOCK_RECALL_LABELS,
+  STOCK_RESERVATION_LABELS,
+  STOCK_TRANSFER_LABELS,
+  stockAdjustments,
+} from '@polyclinic/contract';
+import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
+import { STOCK_PATHS } from '../../lib/stock/stock-paths';
+
+const reads = entryAccess(stock.levels.access);
+const TITLE = translated('Stock levels', 'स्टॉक स्तर', 'இருப்பு அளவுகள்');
+const ADJUSTMENTS = translated('Stock adjustments', 'स्टॉक समायोजन', 'இருப்புச் சரிசெய்தல்கள்');
+
+/** Entries of the module for stock and its movements. */
+export const stockEntries = defineFeature({
+  routes: [
+    { path: STOCK_PATHS.levels, screen: 'StockLevelsScreen', device: 'desktop', ...reads },
+    {
+      path: STOCK_PATHS.adjustments,
+      screen: 'StockAdjustmentsScreen',
+      device: 'desktop',
+      ...entryAccess(stockAdjustments.list.access),
+    },
+  ],
+  navigation: [
+    { title: TITLE, icon: 'database', path: STOCK_PATHS.levels, order: 62, ...reads },
+    { title: ADJUSTMENTS, icon: 'sliders', path: STOCK_PATHS.adjustments, order: 66, ...reads },
+  ],
+  recordTitles: {
+    stock: {
+      kind: translated('Stock movements', 'स्टॉक लेन-देन', 'இருப்பு நகர்வுகள்'),
+      one: translated('a stock movement', 'एक स्टॉक लेन-देन', 'ஓர் இருப்பு நகர்வு'),
+      labels: STOCK_MOVEMENT_LABELS,
+    },
+    stockAdjustments: {
+      kind: ADJUSTMENTS,
+      one: translated('a stock adjustment', 'एक स्टॉक समायोजन', 'ஓர் இருப்புச் சரிசெய்தல்'),
+      labels: STOCK_ADJUSTMENT_LABELS,
+    },
+    stockTransfers: {
+      kind: translated('Stock transfers', 'स्टॉक स्थानांतरण', 'இருப்பு இடமாற்றங்கள்'),
+      one: translated('a stock transfer', 'एक स्टॉक स्थानांतरण', 'ஓர் இருப்பு இடமாற்றம்'),
+      labels: STOCK_TRANSFER_LABELS,
+    },
+    stockRecalls: {
+      kind: translated('Recalls', 'वापसी', 'திரும்பப் பெறுதல்கள்'),
+      one: translated('a recall', 'एक वापसी', 'ஒரு திரும்பப் பெறுதல்'),
+      labels: STOCK_RECALL_LABELS,
+    },
+    stockReservations: {
+      kind: translated('Stock reservations', 'स्टॉक आरक्षण', 'இருப்பு ஒதுக்கீடுகள்'),
+      one: translated('a stock reservation', 'एक स्टॉक आरक्षण', 'ஓர் இருப்பு ஒதுக்கீடு'),
+      labels: STOCK_RESERVATION_LABELS,
+    },
+  },
+});

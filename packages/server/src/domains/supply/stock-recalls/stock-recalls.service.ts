@@ -1,0 +1,70 @@
+import { stockRecalls } from '@polyclinic/contract';
+import { none } from '../../../platform/feature/declaration';
+import { raise } from '../../../platform/feature/raise';
+import { refuse } from '../../../platform/http/refusal';
+import { feature } from '../../../platform/http/service';
+import { recallBatch } from '../stock-batches/stock-batches.service';
+import { stockRecallsRepository as repository } from './stock-recalls.repository';
+
+const RESOURCE = 'stockRecalls';
+
+export const stockRecallsFeature = feature(
+  stockRecalls,
+  {
+    async list({ query }, { db }) {
+      const { rows, pagination } = await repository.list(db, query);
+      return { stockRecalls: rows, pagination };
+    },
+
+    async get({ params }, { db }) {
+      const { patients, ...stockRecall } =
+        (await repository.withPatients(db, params.id)) ?? refuse('STOCK_RECALL_NOT_FOUND');
+      return { stockRecall, patients };
+    },
+
+    async create({ body: { batchId, reason } }, caller) {
+      return caller.transaction(async (tx) => {
+        const itemId = await recallBatch(tx, batchId, reason);
+        const row = { batchId, itemId, reason, recalledBy: tx.userId, createdAt: tx.now().toISOString() };
+        const id = await repository.insert(tx.db, row);
+        const { patients, ...stockRecall } =
+          (await repository.withPatients(tx.db, id)) ?? refuse('STOCK_RECALL_NOT_FOUND');
+        await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: { batchId, reason } });
+        for (const { patient } of patients) {
+          const fact = {
+            kind: 'STOCK_RECALL',
+            // A patient has one task for a batch, however often they received it.
+            recordId: patient.id,
+            patientId: patient.id,
+            encounterId: null,
+            assignTo: { role: 'NURSE' },
+            priority: 'URGENT',
+            title: `${stockRecall.itemName} ${stockRecall.batchNumber}: ${reason}`,
+          } as const;
+          await raise('clinical.fact.opened', fact, tx);
+        }
+        return { stockRecall };
+      });
+    },
+  },
+  {
+    tables: { stock_recalls: { merge: none, backup: 'rows', retention: 'books' } },
+    records: {
+      stockRecalls: {
+        table: 'stock_recalls',
+        patient: none,
+        account: none,
+        live: { topic: 'stockRecalls', toPatient: false },
+      },
+    },
+    search: none,
+    exports: none,
+    jobs: none,
+    series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
+    participants: none,
+  },
+);
