@@ -51,6 +51,15 @@ export const stockRecallsRepository = {
       .executeTakeFirst();
   },
 
+  /** Returns the patients who have something of the batch, each with the first movement to them. */
+  async recipients(db: TenantDatabase, id: string): Promise<{ patientId: string; movementId: string }[]> {
+    const { rows } = await sql<{ patientId: string; movementId: string }>`
+      select m.patient_id, (array_agg(m.id order by m.id))[1] as movement_id
+      from stock_recalls r, ${ISSUED} and r.tenant_id = ${db.tenantId} and r.id = ${id}
+      group by m.patient_id having sum(m.quantity) < 0 order by m.patient_id`.execute(db);
+    return rows;
+  },
+
   async insert(
     db: TenantDatabase,
     recall: { batchId: string; itemId: string; reason: string; recalledBy: string; createdAt: string },

@@ -27,15 +27,14 @@ export const stockRecallsFeature = feature(
         const itemId = await recallBatch(tx, batchId, reason);
         const row = { batchId, itemId, reason, recalledBy: tx.userId, createdAt: tx.now().toISOString() };
         const id = await repository.insert(tx.db, row);
-        const { patients, ...stockRecall } =
-          (await repository.withPatients(tx.db, id)) ?? refuse('STOCK_RECALL_NOT_FOUND');
+        const stockRecall = (await repository.find(tx.db, id)) ?? refuse('STOCK_RECALL_NOT_FOUND');
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: { batchId, reason } });
-        for (const { patient } of patients) {
+        // A patient has one task for a batch, however often they received it.
+        for (const { patientId, movementId } of await repository.recipients(tx.db, id)) {
           const fact = {
             kind: 'STOCK_RECALL',
-            // A patient has one task for a batch, however often they received it.
-            recordId: patient.id,
-            patientId: patient.id,
+            recordId: movementId,
+            patientId,
             encounterId: null,
             assignTo: { role: 'NURSE' },
             priority: 'URGENT',

@@ -129,10 +129,10 @@ test('a date before the last movement, or in a locked period, is refused at its 
     fields: { date: expect.any(String) },
   });
   const other = await stores.item();
-  await stores.books.setPeriod('2026-05-15', 'LOCKED');
+  await stores.books.setPeriod('2026-01-15', 'LOCKED');
   const opening = { itemId: other.id, locationId, quantity: '1', value: 0 };
   expect(
-    await stores.storekeeper.refusal(stock.open, { body: { date: '2026-05-15', lines: [opening] } }),
+    await stores.storekeeper.refusal(stock.open, { body: { date: '2026-01-15', lines: [opening] } }),
   ).toMatchObject({ code: 'PERIOD_LOCKED', fields: { date: expect.any(String) } });
   expect(await stores.violations()).toEqual([]);
 });
