@@ -20,6 +20,7 @@ export const screens: ScreensOf<typeof remote> = {
   StockLevelsScreen: () => import('./features/stock/stock-levels-screen').then((m) => m.StockLevelsScreen),
   StockLocationsScreen: () =>
     import('./features/stock-locations/stock-locations-screen').then((m) => m.StockLocationsScreen),
+  StockTransfersScreen: () => import('./features/stock/stock-transfers-screen').then((m) => m.StockTransfersScreen),
   StocktakeScreen: () => import('./features/stocktakes/stocktake-screen').then((m) => m.StocktakeScreen),
   StocktakesScreen: () => import('./features/stocktakes/stocktakes-screen').then((m) => m.StocktakesScreen),
 };

@@ -74,7 +74,7 @@ test('a new item is saved with what was filled in', async () => {
   await fill('Code', 'GLV-M');
   await fill('Stock unit', 'pairs');
   await fill('Reorder point', '20');
-  await pressButton('Save');
+  await pressButton('Add item');
   await waitFor(() => {
     const sent = server.requests.find(({ method }) => method === 'POST');
     expect(sent?.body).toMatchObject({ name: 'Nitrile gloves', code: 'GLV-M', stockUnit: 'pairs', reorderPoint: '20' });

@@ -16,18 +16,6 @@ export const stockBatchesEntries = defineFeature({
     { title: TITLE, icon: 'tags', path: STOCK_PATHS.batches, order: 63, ...reads },
     { title: EXPIRING, icon: 'field-time', path: STOCK_PATHS.expiring, order: 65, ...reads },
   ],
-  searchResults: [
-    {
-      kind: 'stockBatches',
-      title: TITLE,
-      icon: 'tags',
-      path: `${STOCK_PATHS.batches}?batch=:id`,
-      order: 63,
-      name: 'name',
-      details: [{ field: 'item', as: 'text' }],
-      ...reads,
-    },
-  ],
   recordTitles: {
     stockBatches: {
       kind: TITLE,

@@ -13,11 +13,13 @@ import { STOCK_PATHS } from '../../lib/stock/stock-paths';
 const reads = entryAccess(stock.levels.access);
 const TITLE = translated('Stock levels', 'स्टॉक स्तर', 'இருப்பு அளவுகள்');
 const ADJUSTMENTS = translated('Stock adjustments', 'स्टॉक समायोजन', 'இருப்புச் சரிசெய்தல்கள்');
+const TRANSFERS = translated('Stock transfers', 'स्टॉक स्थानांतरण', 'இருப்பு இடமாற்றங்கள்');
 
 /** Entries of the module for stock and its movements. */
 export const stockEntries = defineFeature({
   routes: [
     { path: STOCK_PATHS.levels, screen: 'StockLevelsScreen', device: 'desktop', ...reads },
+    { path: STOCK_PATHS.transfers, screen: 'StockTransfersScreen', device: 'desktop', ...reads },
     {
       path: STOCK_PATHS.adjustments,
       screen: 'StockAdjustmentsScreen',
@@ -26,6 +28,7 @@ export const stockEntries = defineFeature({
     },
   ],
   navigation: [
+    { title: TRANSFERS, icon: 'partition', path: STOCK_PATHS.transfers, order: 66, ...reads },
     { title: TITLE, icon: 'database', path: STOCK_PATHS.levels, order: 62, ...reads },
     { title: ADJUSTMENTS, icon: 'sliders', path: STOCK_PATHS.adjustments, order: 66, ...reads },
   ],
@@ -41,7 +44,7 @@ export const stockEntries = defineFeature({
       labels: STOCK_ADJUSTMENT_LABELS,
     },
     stockTransfers: {
-      kind: translated('Stock transfers', 'स्टॉक स्थानांतरण', 'இருப்பு இடமாற்றங்கள்'),
+      kind: TRANSFERS,
       one: translated('a stock transfer', 'एक स्टॉक स्थानांतरण', 'ஓர் இருப்பு இடமாற்றம்'),
       labels: STOCK_TRANSFER_LABELS,
     },

@@ -8,6 +8,7 @@ import type {
   StockLocationKind,
   StockMovementKind,
   StocktakeStatus,
+  StockTransferStatus,
   ValuationMethod,
 } from '@polyclinic/contract';
 import type { StatusMeaning } from '@polyclinic/ui';
@@ -92,6 +93,11 @@ export const ADJUSTMENT_STATUS_MEANINGS: Record<StockAdjustmentStatus, StatusMea
   PENDING: 'waiting',
   APPROVED: 'done',
   REJECTED: 'neutral',
+};
+
+export const TRANSFER_STATUS_LABELS: Record<StockTransferStatus, MessageDescriptor> = {
+  IN_TRANSIT: msg`In transit`,
+  RECEIVED: msg`Received`,
 };
 
 export const STOCKTAKE_STATUS_LABELS: Record<StocktakeStatus, MessageDescriptor> = {

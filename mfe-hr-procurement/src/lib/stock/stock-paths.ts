@@ -7,6 +7,7 @@ export const STOCK_PATHS = {
   batches: '/inventory/batches',
   expiring: '/inventory/expiring',
   adjustments: '/inventory/adjustments',
+  transfers: '/inventory/transfers',
   locations: '/inventory/locations',
   stocktakes: '/inventory/stocktakes',
   stocktake: (id: string) => `/inventory/stocktakes/${id}`,

@@ -16,6 +16,8 @@ import {
   formulary,
   immunisations,
   insurers,
+  inventoryCategories,
+  inventoryItems,
   ledger,
   letters,
   medicationStatements,
@@ -28,6 +30,7 @@ import {
   serviceRecommendations,
   services,
   serviceSuggestions,
+  stockLocations,
   tasks,
   taxCodes,
   tenant,
@@ -138,6 +141,10 @@ const SUBJECTS: Record<string, Maker> = {
     () => doctor,
   ),
   'insurers.update': made(insurers.create, () => ({ body: { name: own('Star Health') } })),
+  'inventoryCategories.update': made(inventoryCategories.create, () => ({ body: { name: own('Dressings') } })),
+  'inventoryItems.update': made(inventoryItems.create, () => ({
+    body: { code: own('G'), name: 'Gauze', kind: 'SUPPLY', stockUnit: 'pcs' },
+  })),
   'ledger.changeSettings': made(ledger.settings, () => ({})),
   'letters.save': made(
     letters.create,
@@ -182,6 +189,7 @@ const SUBJECTS: Record<string, Maker> = {
     return made(serviceSuggestions.create, () => ({ body: { ...ofPatient(), serviceId, reason: 'Due again' } }))();
   },
   'services.update': service,
+  'stockLocations.update': made(stockLocations.create, () => ({ body: { name: own('Store'), kind: 'STORE' } })),
   'tasks.update': made(tasks.create, () => ({ body: { title: 'Call about the result' } })),
   'taxCodes.update': made(taxCodes.create, () => ({ body: { code: own('T'), name: 'Tax', rate: '7' } })),
   'tenant.updateSettings': made(tenant.settings, () => ({})),

@@ -1,11 +1,10 @@
-import { StockBatch, stockBatches, SEARCH_LIMITS, type StockBatchFilter, type StockBatchStatus } from '@polyclinic/contract';
+import { StockBatch, type StockBatchFilter, type StockBatchStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { todayAt } from '../../../platform/db/clinic-day';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { escapeLike } from '../../../platform/db/escape-like';
 import { recordColumns } from '../../../platform/db/record-columns';
-import type { SearchDeclaration } from '../../../platform/search/search-declaration';
 
 const WORKED_OUT = ['state', 'itemCode', 'itemName', 'stockUnit', 'onHand', 'reserved', 'daysLeft'] as const;
 const COLUMNS = recordColumns('r', StockBatch, WORKED_OUT);
@@ -24,6 +23,7 @@ export interface LockedBatch {
 export interface BatchPlace {
   locationId: string;
   quantity: string;
+  isReserved: boolean;
 }
 
 export const stockBatchesRepository = {
@@ -89,7 +89,7 @@ export const stockBatchesRepository = {
   async places(db: TenantDatabase, id: string): Promise<BatchPlace[]> {
     return db
       .selectFrom('stockLevels')
-      .select(['locationId', 'quantity'])
+      .select(['locationId', 'quantity', sql<boolean>`reserved > 0`.as('isReserved')])
       .where('tenantId', '=', db.tenantId)
       .where('batchId', '=', id)
       .where('quantity', '>', '0')
@@ -134,22 +134,6 @@ export const stockBatchesRepository = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   },
-};
-
-/** Finds batches by number. */
-export const stockBatchesSearch: SearchDeclaration = {
-  kinds: [
-    {
-      kind: 'stockBatches',
-      access: stockBatches.list.access,
-      rows: ({ tenantId, patterns }) => sql`
-        select r.id, r.number as name, i.name as item from stock_batches r
-        join inventory_items i on i.tenant_id = r.tenant_id and i.id = r.item_id
-        where r.tenant_id = ${tenantId} and lower(r.number) like all(${patterns}::text[])
-        order by r.id desc limit ${SEARCH_LIMITS.each}`,
-    },
-  ],
-  recents: [],
 };
 
 const STATE = sql<StockBatch['state']>`case

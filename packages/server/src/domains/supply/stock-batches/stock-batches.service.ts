@@ -1,12 +1,13 @@
 import { errorTextIn, STOCK_BATCH_MOVES, stockBatches, type StockBatch } from '@polyclinic/contract';
 import { isAboveLimit, isOwn, refusalOfSolo } from '../../../platform/approvals/approvals';
 import { none } from '../../../platform/feature/declaration';
+import { raise } from '../../../platform/feature/raise';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { approvalRule } from '../../finance';
 import { refuseFields, type BrokenField } from '../refuse-fields';
 import { moveStock } from '../move-stock';
-import { stockBatchesRepository as repository, stockBatchesSearch, type LockedBatch } from './stock-batches.repository';
+import { stockBatchesRepository as repository, type LockedBatch } from './stock-batches.repository';
 
 const RESOURCE = 'stockBatches';
 
@@ -57,6 +58,7 @@ export const stockBatchesFeature = feature(
         await repository.setStatus(tx.db, id, { status, statusReason: reason, statusBy: tx.userId });
         const change = { from: { status: locked.status }, to: { status } };
         await tx.audit({ action: 'STATUS', resource: RESOURCE, recordId: id, ...change, reason });
+        if (status === 'RECALLED') await raise('batch.recalled', { batchId: id, itemId: locked.itemId, reason }, tx);
         return { stockBatch: await findOrRefuse(id, tx) };
       });
     },
@@ -71,7 +73,7 @@ export const stockBatchesFeature = feature(
         live: { topic: 'stockBatches', toPatient: false },
       },
     },
-    search: stockBatchesSearch,
+    search: none,
     exports: none,
     jobs: none,
     series: none,
@@ -87,8 +89,8 @@ export const stockBatchesFeature = feature(
 /** Returns the id of an item's batch with this number. */
 export const batchNumbered = repository.numbered;
 
-/** Recalls a batch, through quarantine; returns its item. Refuses one that is recalled or destroyed already. */
-export async function recallBatch(tx: Caller, id: string, reason: string): Promise<string> {
+/** Recalls a batch, through quarantine. Refuses one that is recalled or destroyed already. */
+export async function recallBatch(tx: Caller, id: string, reason: string): Promise<void> {
   const { itemId, status } = (await repository.lock(tx.db, id)) ?? refuse('STOCK_BATCH_UNKNOWN');
   if (status !== 'AVAILABLE' && status !== 'QUARANTINED') refuse('STOCK_BATCH_TRANSITION_ILLEGAL');
   await repository.setStatus(tx.db, id, { status: 'RECALLED', statusReason: reason, statusBy: tx.userId });
@@ -97,13 +99,36 @@ export async function recallBatch(tx: Caller, id: string, reason: string): Promi
     const change = { from: { status: steps[index] }, to: { status: to } };
     await tx.audit({ action: 'STATUS', resource: RESOURCE, recordId: id, ...change, reason });
   }
-  return itemId;
+  await raise('batch.recalled', { batchId: id, itemId, reason }, tx);
+}
+
+/** Batch as a delivery names it. */
+export interface NamedBatch {
+  itemId: string;
+  number: string;
+  expiresOn: string | null;
+}
+
+/** Returns the batch of an item with this number, or adds it. Refuses another expiry date than the batch has. */
+export async function ensureBatch(tx: Caller, { itemId, number, expiresOn }: NamedBatch): Promise<string> {
+  const known = await repository.numbered(tx.db, itemId, number);
+  if (known !== undefined) {
+    if ((await repository.find(tx.db, known, tx.now()))?.expiresOn === expiresOn) return known;
+    const text = errorTextIn(tx.language, 'STOCK_BATCH_TAKEN');
+    return refuse('STOCK_BATCH_TAKEN', { fields: { expiresOn: text } });
+  }
+  const batch = { itemId, number: number.trim(), expiresOn };
+  const row = { ...batch, createdAt: tx.now().toISOString() };
+  const id = await refuseFields(repository.insert(tx.db, row, tx.userId), BROKEN, tx);
+  await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: batch });
+  return id;
 }
 
 /** Writes off what is left; above the approval limit by another person than who took the batch out of use. */
 async function destroy(tx: Caller, { id, itemId, statusBy }: LockedBatch, reason: string): Promise<void> {
   const places = await repository.places(tx.db, id);
   if (places.length === 0) return;
+  if (places.some(({ isReserved }) => isReserved)) refuse('STOCK_RESERVED');
   const moved = await moveStock(tx, {
     memo: reason,
     source: { type: RESOURCE, id, event: 'batch.destroyed' },

@@ -89,7 +89,7 @@ test('a reserved batch is not destroyed before the reservation is released', asy
   expect(stockReservation).toMatchObject({ batchNumber: 'B1', quantity: '2', status: 'OPEN' });
   const held = await set(batch, 'QUARANTINED');
   expect((await stores.second.refusal(stockBatches.setStatus, change(held, 'DESTROYED'))).code).toBe(
-    'INSUFFICIENT_STOCK',
+    'STOCK_RESERVED',
   );
   const { id, version } = stockReservation;
   await stores.storekeeper.call(stockReservations.release, { params: { id }, body: { version } });

@@ -51,6 +51,16 @@ export const stockRecallsRepository = {
       .executeTakeFirst();
   },
 
+  async ofBatch(db: TenantDatabase, batchId: string): Promise<string | undefined> {
+    const found = await db
+      .selectFrom('stockRecalls')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('batchId', '=', batchId)
+      .executeTakeFirst();
+    return found?.id;
+  },
+
   /** Returns the patients who have something of the batch, each with the first movement to them. */
   async recipients(db: TenantDatabase, id: string): Promise<{ patientId: string; movementId: string }[]> {
     const { rows } = await sql<{ patientId: string; movementId: string }>`

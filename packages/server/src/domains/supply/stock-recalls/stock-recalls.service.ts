@@ -1,8 +1,10 @@
 import { stockRecalls } from '@polyclinic/contract';
 import { none } from '../../../platform/feature/declaration';
+import type { MomentContext } from '../../../platform/feature/moments';
 import { raise } from '../../../platform/feature/raise';
 import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
+import type { RecalledBatch } from '../moments';
 import { recallBatch } from '../stock-batches/stock-batches.service';
 import { stockRecallsRepository as repository } from './stock-recalls.repository';
 
@@ -24,25 +26,9 @@ export const stockRecallsFeature = feature(
 
     async create({ body: { batchId, reason } }, caller) {
       return caller.transaction(async (tx) => {
-        const itemId = await recallBatch(tx, batchId, reason);
-        const row = { batchId, itemId, reason, recalledBy: tx.userId, createdAt: tx.now().toISOString() };
-        const id = await repository.insert(tx.db, row);
-        const stockRecall = (await repository.find(tx.db, id)) ?? refuse('STOCK_RECALL_NOT_FOUND');
-        await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: { batchId, reason } });
-        // A patient has one task for a batch, however often they received it.
-        for (const { patientId, movementId } of await repository.recipients(tx.db, id)) {
-          const fact = {
-            kind: 'STOCK_RECALL',
-            recordId: movementId,
-            patientId,
-            encounterId: null,
-            assignTo: { role: 'NURSE' },
-            priority: 'URGENT',
-            title: `${stockRecall.itemName} ${stockRecall.batchNumber}: ${reason}`,
-          } as const;
-          await raise('clinical.fact.opened', fact, tx);
-        }
-        return { stockRecall };
+        await recallBatch(tx, batchId, reason);
+        const id = (await repository.ofBatch(tx.db, batchId)) ?? refuse('STOCK_RECALL_NOT_FOUND');
+        return { stockRecall: (await repository.find(tx.db, id)) ?? refuse('STOCK_RECALL_NOT_FOUND') };
       });
     },
   },
@@ -64,6 +50,28 @@ export const stockRecallsFeature = feature(
     nextActions: none,
     figures: none,
     approvals: none,
-    participants: none,
+    participants: { 'batch.recalled': recordRecall },
   },
 );
+
+/** Records a recall, and asks to contact each patient who has something of the batch. */
+async function recordRecall({ batchId, itemId, reason }: RecalledBatch, context: MomentContext): Promise<void> {
+  const { db, userId, now, audit } = context;
+  const row = { batchId, itemId, reason, recalledBy: userId, createdAt: now().toISOString() };
+  const id = await repository.insert(db, row);
+  await audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: { batchId, reason } });
+  const { itemName = '', batchNumber = '' } = (await repository.find(db, id)) ?? {};
+  // A patient has one task for a batch, however often they received it.
+  for (const { patientId, movementId } of await repository.recipients(db, id)) {
+    const fact = {
+      kind: 'STOCK_RECALL',
+      recordId: movementId,
+      patientId,
+      encounterId: null,
+      assignTo: { role: 'NURSE' },
+      priority: 'URGENT',
+      title: `${itemName} ${batchNumber}: ${reason}`,
+    } as const;
+    await raise('clinical.fact.opened', fact, context);
+  }
+}

@@ -68,7 +68,12 @@ export const stockFeature = feature(
       stock_layers: { merge: none, backup: 'rows', retention: 'books' },
     },
     records: {
-      stock: { table: 'stock_movements', patient: none, account: none, live: { topic: 'stock', toPatient: false } },
+      stock: {
+        table: 'stock_movements',
+        patient: { column: 'patient_id' },
+        account: none,
+        live: { topic: 'stock', toPatient: false },
+      },
     },
     search: none,
     exports: none,
