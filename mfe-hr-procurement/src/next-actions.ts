@@ -8,13 +8,13 @@ export const nextActions: readonly NextActionEntry[] = [
     kind: 'STOCK_ADJUSTMENT_TO_APPROVE',
     one: translated(
       '{count} stock adjustment needs approval',
-      '{count} स्टॉक समायोजन की मंज़ूरी बाकी',
-      '{count} இருப்புச் சரிசெய்தலுக்கு ஒப்புதல் தேவை',
+      '{count} स्टॉक एडजस्टमेंट की मंज़ूरी बाकी',
+      '{count} இருப்புத் திருத்தத்துக்கு ஒப்புதல் தேவை',
     ),
     other: translated(
       '{count} stock adjustments need approval',
-      '{count} स्टॉक समायोजनों की मंज़ूरी बाकी',
-      '{count} இருப்புச் சரிசெய்தல்களுக்கு ஒப்புதல் தேவை',
+      '{count} स्टॉक एडजस्टमेंट की मंज़ूरी बाकी',
+      '{count} இருப்புத் திருத்தங்களுக்கு ஒப்புதல் தேவை',
     ),
     path: `${STOCK_PATHS.adjustments}?status=PENDING`,
     list: `${STOCK_PATHS.adjustments}?status=PENDING`,
@@ -24,12 +24,12 @@ export const nextActions: readonly NextActionEntry[] = [
     kind: 'STOCKTAKE_TO_APPROVE',
     one: translated(
       '{count} stocktake needs approval',
-      '{count} स्टॉक गणना की मंज़ूरी बाकी',
+      '{count} स्टॉक गिनती की मंज़ूरी बाकी',
       '{count} இருப்புக் கணக்கெடுப்புக்கு ஒப்புதல் தேவை',
     ),
     other: translated(
       '{count} stocktakes need approval',
-      '{count} स्टॉक गणनाओं की मंज़ूरी बाकी',
+      '{count} स्टॉक गिनतियों की मंज़ूरी बाकी',
       '{count} இருப்புக் கணக்கெடுப்புகளுக்கு ஒப்புதல் தேவை',
     ),
     path: STOCK_PATHS.stocktake(':id'),

@@ -2,7 +2,7 @@ import { INVENTORY_CATEGORY_LABELS, inventoryCategories } from '@polyclinic/cont
 import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 
 const reads = entryAccess(inventoryCategories.list.access);
-const TITLE = translated('Inventory categories', 'भंडार श्रेणियाँ', 'இருப்பு வகைகள்');
+const TITLE = translated('Inventory categories', 'स्टॉक श्रेणियाँ', 'சரக்கு வகைகள்');
 
 /** Path of the list; `?new` and `?edit=ID` open a form next to it. */
 export const INVENTORY_CATEGORIES_PATH = '/inventory/categories';
@@ -26,7 +26,7 @@ export const inventoryCategoriesEntries = defineFeature({
   recordTitles: {
     inventoryCategories: {
       kind: TITLE,
-      one: translated('an inventory category', 'भंडार की एक श्रेणी', 'ஓர் இருப்பு வகை'),
+      one: translated('an inventory category', 'एक स्टॉक श्रेणी', 'ஒரு சரக்கு வகை'),
       path: `${INVENTORY_CATEGORIES_PATH}?edit=:id`,
       export: { type: 'inventory-categories' },
       labels: INVENTORY_CATEGORY_LABELS,

@@ -3,7 +3,7 @@ import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 import { STOCK_PATHS } from '../../lib/stock/stock-paths';
 
 const reads = entryAccess(inventoryItems.list.access);
-const TITLE = translated('Inventory items', 'भंडार की वस्तुएँ', 'இருப்புப் பொருட்கள்');
+const TITLE = translated('Inventory items', 'स्टॉक आइटम', 'சரக்குப் பொருட்கள்');
 const LOW = translated('Low stock', 'कम स्टॉक', 'குறைந்த இருப்பு');
 
 /** Entries of the module for inventory items. */
@@ -32,7 +32,7 @@ export const inventoryItemsEntries = defineFeature({
   recordTitles: {
     inventoryItems: {
       kind: TITLE,
-      one: translated('an inventory item', 'भंडार की एक वस्तु', 'ஓர் இருப்புப் பொருள்'),
+      one: translated('an inventory item', 'एक स्टॉक आइटम', 'ஒரு சரக்குப் பொருள்'),
       path: STOCK_PATHS.item(':id'),
       export: { type: 'inventory-items' },
       labels: INVENTORY_ITEM_LABELS,

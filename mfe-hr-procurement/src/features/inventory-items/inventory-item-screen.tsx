@@ -85,7 +85,7 @@ function ItemPage({ item }: { item: InventoryItem }) {
       {action && (
         <StockDialog key={action} action={action} item={item} levels={rows} onClose={() => setAction(undefined)} />
       )}
-      {open && <LazyScreen load={loadEdit} />}
+      {open && <LazyScreen id="edit-inventory-item" load={loadEdit} />}
     </Page>
   );
 }

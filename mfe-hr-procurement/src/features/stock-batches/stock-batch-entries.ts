@@ -3,8 +3,8 @@ import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 import { STOCK_PATHS } from '../../lib/stock/stock-paths';
 
 const reads = entryAccess(stockBatches.list.access);
-const TITLE = translated('Batches', 'बैच', 'தொகுதிகள்');
-const EXPIRING = translated('Expiring batches', 'समाप्त होने वाले बैच', 'காலாவதியாகும் தொகுதிகள்');
+const TITLE = translated('Batches', 'बैच', 'பேட்ச்கள்');
+const EXPIRING = translated('Expiring batches', 'जल्द एक्सपायर होने वाले बैच', 'காலாவதியாகும் பேட்ச்கள்');
 
 /** Entries of the module for batches. */
 export const stockBatchesEntries = defineFeature({
@@ -19,7 +19,7 @@ export const stockBatchesEntries = defineFeature({
   recordTitles: {
     stockBatches: {
       kind: TITLE,
-      one: translated('a batch', 'एक बैच', 'ஒரு தொகுதி'),
+      one: translated('a batch', 'एक बैच', 'ஒரு பேட்ச்'),
       labels: STOCK_BATCH_LABELS,
     },
   },

@@ -3,7 +3,7 @@ import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 import { STOCK_PATHS } from '../../lib/stock/stock-paths';
 
 const reads = entryAccess(stockLocations.list.access);
-const TITLE = translated('Stock locations', 'भंडार स्थान', 'இருப்பு இடங்கள்');
+const TITLE = translated('Stock locations', 'स्टॉक की जगहें', 'கிடங்குகள்');
 
 /** Entries of the module for stock locations. */
 export const stockLocationsEntries = defineFeature({
@@ -12,7 +12,7 @@ export const stockLocationsEntries = defineFeature({
   recordTitles: {
     stockLocations: {
       kind: TITLE,
-      one: translated('a stock location', 'एक भंडार स्थान', 'ஓர் இருப்பு இடம்'),
+      one: translated('a stock location', 'स्टॉक की एक जगह', 'ஒரு கிடங்கு'),
       labels: STOCK_LOCATION_LABELS,
     },
   },

@@ -11,9 +11,9 @@ import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 import { STOCK_PATHS } from '../../lib/stock/stock-paths';
 
 const reads = entryAccess(stock.levels.access);
-const TITLE = translated('Stock levels', 'स्टॉक स्तर', 'இருப்பு அளவுகள்');
-const ADJUSTMENTS = translated('Stock adjustments', 'स्टॉक समायोजन', 'இருப்புச் சரிசெய்தல்கள்');
-const TRANSFERS = translated('Stock transfers', 'स्टॉक स्थानांतरण', 'இருப்பு இடமாற்றங்கள்');
+const TITLE = translated('Stock levels', 'मौजूद स्टॉक', 'சரக்கு இருப்புகள்');
+const ADJUSTMENTS = translated('Stock adjustments', 'स्टॉक एडजस्टमेंट', 'இருப்புத் திருத்தங்கள்');
+const TRANSFERS = translated('Stock transfers', 'स्टॉक ट्रांसफ़र', 'இருப்பு மாற்றங்கள்');
 
 /** Entries of the module for stock and its movements. */
 export const stockEntries = defineFeature({
@@ -40,17 +40,17 @@ export const stockEntries = defineFeature({
     },
     stockAdjustments: {
       kind: ADJUSTMENTS,
-      one: translated('a stock adjustment', 'एक स्टॉक समायोजन', 'ஓர் இருப்புச் சரிசெய்தல்'),
+      one: translated('a stock adjustment', 'एक स्टॉक एडजस्टमेंट', 'ஓர் இருப்புத் திருத்தம்'),
       labels: STOCK_ADJUSTMENT_LABELS,
     },
     stockTransfers: {
       kind: TRANSFERS,
-      one: translated('a stock transfer', 'एक स्टॉक स्थानांतरण', 'ஓர் இருப்பு இடமாற்றம்'),
+      one: translated('a stock transfer', 'एक स्टॉक ट्रांसफ़र', 'ஓர் இருப்பு மாற்றம்'),
       labels: STOCK_TRANSFER_LABELS,
     },
     stockRecalls: {
-      kind: translated('Recalls', 'वापसी', 'திரும்பப் பெறுதல்கள்'),
-      one: translated('a recall', 'एक वापसी', 'ஒரு திரும்பப் பெறுதல்'),
+      kind: translated('Recalls', 'रिकॉल', 'திரும்பப் பெறுதல்கள்'),
+      one: translated('a recall', 'एक रिकॉल', 'ஒரு திரும்பப் பெறுதல்'),
       labels: STOCK_RECALL_LABELS,
     },
     stockReservations: {

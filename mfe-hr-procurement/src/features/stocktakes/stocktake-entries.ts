@@ -3,7 +3,7 @@ import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 import { STOCK_PATHS } from '../../lib/stock/stock-paths';
 
 const reads = entryAccess(stocktakes.list.access);
-const TITLE = translated('Stocktakes', 'स्टॉक गणना', 'இருப்புக் கணக்கெடுப்புகள்');
+const TITLE = translated('Stocktakes', 'स्टॉक गिनती', 'இருப்புக் கணக்கெடுப்புகள்');
 
 /** Entries of the module for stocktakes. */
 export const stocktakesEntries = defineFeature({
@@ -15,7 +15,7 @@ export const stocktakesEntries = defineFeature({
   recordTitles: {
     stocktakes: {
       kind: TITLE,
-      one: translated('a stocktake', 'एक स्टॉक गणना', 'ஓர் இருப்புக் கணக்கெடுப்பு'),
+      one: translated('a stocktake', 'एक स्टॉक गिनती', 'ஓர் இருப்புக் கணக்கெடுப்பு'),
       path: STOCK_PATHS.stocktake(':id'),
       labels: STOCKTAKE_LABELS,
     },
