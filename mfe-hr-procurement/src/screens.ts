@@ -15,8 +15,7 @@ export const screens: ScreensOf<typeof remote> = {
   LowStockScreen: () => import('./features/inventory-items/low-stock-screen').then((m) => m.LowStockScreen),
   StockAdjustmentsScreen: () =>
     import('./features/stock/stock-adjustments-screen').then((m) => m.StockAdjustmentsScreen),
-  StockBatchesScreen: () =>
-    import('./features/stock-batches/stock-batches-screen').then((m) => m.StockBatchesScreen),
+  StockBatchesScreen: () => import('./features/stock-batches/stock-batches-screen').then((m) => m.StockBatchesScreen),
   StockLevelsScreen: () => import('./features/stock/stock-levels-screen').then((m) => m.StockLevelsScreen),
   StockLocationsScreen: () =>
     import('./features/stock-locations/stock-locations-screen').then((m) => m.StockLocationsScreen),

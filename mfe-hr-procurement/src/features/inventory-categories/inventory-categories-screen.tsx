@@ -59,7 +59,11 @@ export function InventoryCategoriesScreen() {
       query={query}
       loading={t`Loading categories...`}
       failed={t`Couldn't load the categories`}
-      empty={{ when: (data) => data.inventoryCategories.length === 0, text: t`No categories yet`, hint: t`Categories group items in lists and reports. Add the first one.` }}
+      empty={{
+        when: (data) => data.inventoryCategories.length === 0,
+        text: t`No categories yet`,
+        hint: t`Categories group items in lists and reports. Add the first one.`,
+      }}
       drawer={open && { id: `${open.drawer}-inventory-category`, of: open.id, load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}
     >

@@ -1,6 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { InventoryItem, StockLevel } from '@polyclinic/contract';
-import { DescriptionList, drawerSearchParams, FROM_LIST, LazyScreen, Page, Panel, QueryState, useFormat } from '@polyclinic/ui';
+import {
+  DescriptionList,
+  drawerSearchParams,
+  FROM_LIST,
+  LazyScreen,
+  Page,
+  Panel,
+  QueryState,
+  useFormat,
+} from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';

@@ -9,7 +9,7 @@ import { stockApi as api } from '../../lib/stock/stock-api';
 const SEARCH_PARAMS = { q: 'search', location: 'locationId' } as const;
 const OPTIONS = { limit: 20 };
 
-/** What is on hand, by item, location and batch. */
+/** Stock on hand, by item, location and batch. */
 export function StockLevelsScreen() {
   const { t } = useLingui();
   const state = useSearchFilter(StockLevelFilter, SEARCH_PARAMS, OPTIONS);

@@ -1,12 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { errorText, useMay } from '@polyclinic/client';
-import {
-  STOCK_TRANSFER_LABELS,
-  stockTransfers,
-  StockTransferStatus,
-  type StockTransfer,
-} from '@polyclinic/contract';
+import { STOCK_TRANSFER_LABELS, stockTransfers, StockTransferStatus, type StockTransfer } from '@polyclinic/contract';
 import { DataList, ListScreen, StatusTag, useFormat, useLabels, useSearchFilter, type ShownList } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
@@ -64,7 +59,9 @@ function TransferList({ rows, ...list }: ShownList & { rows: StockTransfer[] }) 
     <div>
       {lines.map(({ id, itemName, batchNumber, quantity, stockUnit }) => (
         <div key={id}>
-          {[itemName, batchNumber, `${format.number(quantity as `${number}`)} ${stockUnit}`].filter(Boolean).join(' · ')}
+          {[itemName, batchNumber, `${format.number(quantity as `${number}`)} ${stockUnit}`]
+            .filter(Boolean)
+            .join(' · ')}
         </div>
       ))}
     </div>
@@ -123,11 +120,7 @@ function ReceiveButton({ transfer }: { transfer: StockTransfer }) {
       >
         {t`Receive all`}
       </Button>{' '}
-      <Button
-        size="small"
-        aria-label={t`Receive a part for ${toLocationName}`}
-        onClick={() => setIsCounting(true)}
-      >
+      <Button size="small" aria-label={t`Receive a part for ${toLocationName}`} onClick={() => setIsCounting(true)}>
         {t`Receive a part`}
       </Button>
       {isCounting && <ReceiveDialog transfer={transfer} onClose={() => setIsCounting(false)} />}

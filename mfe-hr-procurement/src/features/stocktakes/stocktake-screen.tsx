@@ -35,14 +35,14 @@ function StocktakePage({ stocktake, lines }: { stocktake: Stocktake; lines: Stoc
   const format = useFormat();
   const { id, version, status, locationName, countedCount, lineCount, value } = stocktake;
   const [isRejecting, setIsRejecting] = useState(false);
-  const onError = (error: unknown) => void message.error(errorText(error, t`Couldn't change the stocktake. Try again.`));
+  const onError = (error: unknown) =>
+    void message.error(errorText(error, t`Couldn't change the stocktake. Try again.`));
   const submit = useMutation({ ...api.stocktakes.submit.mutationOptions(), onError });
   const decide = useMutation(api.stocktakes.decide.mutationOptions());
   const cancel = useMutation({ ...api.stocktakes.cancel.mutationOptions(), onError });
   const input = { params: { id }, body: { version } };
   const isOpen = status === 'COUNTING' || status === 'SUBMITTED';
-  const approve = () =>
-    decide.mutate({ params: { id }, body: { version, isApproved: true } }, { onError });
+  const approve = () => decide.mutate({ params: { id }, body: { version, isApproved: true } }, { onError });
   return (
     <Page
       title={t`Stocktake: ${locationName}`}

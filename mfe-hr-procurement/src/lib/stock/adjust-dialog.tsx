@@ -9,7 +9,7 @@ import { z } from '@polyclinic/ui/kit/schema';
 import { LevelSelect } from './level-select';
 import { QuantityItem } from './quantity-item';
 import { stockApi as api } from './stock-api';
-import type { StockDialogProps } from './stock-dialog';
+import type { StockDialogProps } from './stock-dialog-props';
 
 const Adjustment = z.object({
   levelId: z.uuid(),

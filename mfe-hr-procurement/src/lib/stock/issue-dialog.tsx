@@ -12,7 +12,7 @@ import { LevelSelect } from './level-select';
 import { LocationSelect } from './location-select';
 import { QuantityItem } from './quantity-item';
 import { stockApi as api } from './stock-api';
-import type { StockDialogProps } from './stock-dialog';
+import type { StockDialogProps } from './stock-dialog-props';
 
 const Issue = z.object({
   locationId: z.uuid(),
@@ -40,7 +40,11 @@ export function IssueDialog({ item, levels, onClose }: StockDialogProps) {
       isSaving={issue.isPending}
       initial={{ locationId: locations[0] ?? '', quantity: '', purpose: 'USED' }}
       failure={(error) => failureOf(error, t`Couldn't issue the stock. Try again.`)}
-      blames={{ INSUFFICIENT_STOCK: 'quantity', STOCK_PICK_REASON_REQUIRED: 'reason', STOCK_BATCH_NOT_USABLE: 'levelId' }}
+      blames={{
+        INSUFFICIENT_STOCK: 'quantity',
+        STOCK_PICK_REASON_REQUIRED: 'reason',
+        STOCK_BATCH_NOT_USABLE: 'levelId',
+      }}
       send={async ({ locationId, purpose, patientId, department, levelId, quantity, reason }) => {
         const batchId = levels.find(({ id }) => id === levelId)?.batchId;
         const line = { itemId: item.id, quantity, batchId, reason };

@@ -35,7 +35,12 @@ export function LevelList({ rows, isOfItem = false, ...list }: LevelListProps) {
         ...(isOfItem ? [] : [{ key: 'item', title: t`Item`, render: item }]),
         { key: 'location', title: t`Location`, render: ({ locationName }) => locationName },
         { key: 'batch', title: t`Batch`, render: batch },
-        { key: 'quantity', title: t`On hand`, align: 'end', render: (row) => `${number(row.quantity)} ${row.stockUnit}` },
+        {
+          key: 'quantity',
+          title: t`On hand`,
+          align: 'end',
+          render: (row) => `${number(row.quantity)} ${row.stockUnit}`,
+        },
         { key: 'reserved', title: t`Reserved`, align: 'end', render: (row) => number(row.reserved) },
         { key: 'available', title: t`Available`, align: 'end', render: (row) => number(row.available) },
       ]}

@@ -10,7 +10,7 @@ import { z } from '@polyclinic/ui/kit/schema';
 import { LocationSelect } from './location-select';
 import { QuantityItem } from './quantity-item';
 import { stockApi as api } from './stock-api';
-import type { StockDialogProps } from './stock-dialog';
+import type { StockDialogProps } from './stock-dialog-props';
 
 const fields = {
   locationId: z.uuid(),
@@ -24,7 +24,7 @@ type Opening = z.infer<typeof Opening>;
 const field = formFields(Opening);
 const batchField = formFields(z.object({ number: fields.number.min(1) }));
 
-/** Enters stock that was on hand before the clinic kept it here, with its value. */
+/** Enters stock that was on hand before the first movement here, with its value. */
 export function OpeningDialog({ item, onClose }: StockDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -1,19 +1,11 @@
-import type { InventoryItem, StockLevel } from '@polyclinic/contract';
 import { AdjustDialog } from './adjust-dialog';
 import { IssueDialog } from './issue-dialog';
 import { OpeningDialog } from './opening-dialog';
+import type { StockDialogProps } from './stock-dialog-props';
 import { TransferDialog } from './transfer-dialog';
 
 /** Action on the stock of one item. */
 export type StockAction = 'issue' | 'adjust' | 'transfer' | 'opening';
-
-/** Props of the dialog of an action. */
-export interface StockDialogProps {
-  item: InventoryItem;
-  /** What is on hand, by location and batch. */
-  levels: readonly StockLevel[];
-  onClose: () => void;
-}
 
 const DIALOGS = { issue: IssueDialog, adjust: AdjustDialog, transfer: TransferDialog, opening: OpeningDialog };
 

@@ -11,7 +11,7 @@ import { LevelSelect } from './level-select';
 import { LocationSelect } from './location-select';
 import { QuantityItem } from './quantity-item';
 import { stockApi as api } from './stock-api';
-import type { StockDialogProps } from './stock-dialog';
+import type { StockDialogProps } from './stock-dialog-props';
 
 const Transfer = z.object({ levelId: z.uuid(), toLocationId: z.uuid(), quantity: Quantity, inTransit: z.boolean() });
 type Transfer = z.infer<typeof Transfer>;

@@ -137,7 +137,12 @@ export const BulkUpdateRow = z
 export type BulkUpdateRow = z.infer<typeof BulkUpdateRow>;
 
 const oneItem = z.object({ inventoryItem: InventoryItem });
-const LINKS = ['INVENTORY_CATEGORY_UNKNOWN', 'FORMULARY_MEDICINE_UNKNOWN', 'INVENTORY_ITEM_CODE_TAKEN', 'GTIN_TAKEN'] as const;
+const LINKS = [
+  'INVENTORY_CATEGORY_UNKNOWN',
+  'FORMULARY_MEDICINE_UNKNOWN',
+  'INVENTORY_ITEM_CODE_TAKEN',
+  'GTIN_TAKEN',
+] as const;
 
 /** Items that the clinic stocks. */
 export const inventoryItems = defineEndpoints('inventoryItems', {

@@ -54,4 +54,3 @@ function hasCheckDigit(code: string): boolean {
   const weighed = [...code].toReversed().map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3));
   return weighed.reduce((sum, digit) => sum + digit, 0) % 10 === 0;
 }
-

@@ -23,7 +23,7 @@ export const StockTransferLine = z
     batchNumber: z.string().nullable(),
     quantity: StockQuantity,
     received: StockQuantity,
-    /** What did not arrive and was written off. */
+    /** Part that did not arrive and was written off. */
     lost: StockQuantity,
     value: Amount,
   })
@@ -105,7 +105,10 @@ export const stockTransfers = defineEndpoints('stockTransfers', {
       date: ClinicDate.optional(),
       reason: text(500).optional(),
       /** Received quantities that differ from those sent, by line. */
-      lines: z.array(z.object({ id: z.uuid(), quantity: QuantityFromZero })).max(100).default([]),
+      lines: z
+        .array(z.object({ id: z.uuid(), quantity: QuantityFromZero }))
+        .max(100)
+        .default([]),
       version: Version,
     }),
     data: oneTransfer,

@@ -80,7 +80,7 @@ export const StockMovement = z
     reason: z.string().nullable(),
     sourceType: z.string(),
     sourceId: z.uuid(),
-    /** Whose it was is shown by the recall of its batch, and recorded as a read there. */
+    /** The recall of its batch names the patient, and is recorded as a read. */
     isForPatient: z.boolean(),
     department: z.string().nullable(),
     movedBy: StaffRef.nullable(),
@@ -158,7 +158,14 @@ export const STOCK_MOVE_ERRORS = [
   'PERIOD_LOCKED',
   'AMOUNT_TOO_LARGE',
 ] as const;
-const AFFECTED = ['inventoryItems', 'stockBatches', 'inventoryReports', 'journalEntries', 'financialReports', 'accounts'];
+const AFFECTED = [
+  'inventoryItems',
+  'stockBatches',
+  'inventoryReports',
+  'journalEntries',
+  'financialReports',
+  'accounts',
+];
 
 /** Quantities and the ledger of all changes. */
 export const stock = defineEndpoints('stock', {

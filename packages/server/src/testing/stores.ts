@@ -42,7 +42,13 @@ export async function openStores(server: TestServer): Promise<Stores> {
     second: books.clinic.as('PHARMACIST', { duties: ['INVENTORY'] }),
     async item(fields) {
       sequence += 1;
-      const body = { code: `I${sequence}`, name: `Item ${sequence}`, kind: 'SUPPLY', stockUnit: 'pcs', ...fields } as const;
+      const body = {
+        code: `I${sequence}`,
+        name: `Item ${sequence}`,
+        kind: 'SUPPLY',
+        stockUnit: 'pcs',
+        ...fields,
+      } as const;
       return (await storekeeper.call(inventoryItems.create, { body })).inventoryItem;
     },
     async location(name = 'Main store', branchId) {

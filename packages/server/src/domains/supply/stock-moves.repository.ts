@@ -11,9 +11,9 @@ export interface StockMoveLine {
   batchId?: string | null | undefined;
   /** Positive adds to the stock, negative takes from it. */
   quantity: string;
-  /** Of what is added, in minor units; by the average if omitted. What is taken is valued by the method of the item. */
+  /** Value of an added quantity, in minor units; by the average if omitted. Issues are valued by the method of the item. */
   value?: number | undefined;
-  /** Without a batch, takes what expires first. */
+  /** Without a batch, takes the batches that expire first. */
   picks?: boolean;
   /** Refuses batches that are expired or not available, and another order than that of expiry without a reason. */
   isUse?: boolean;
@@ -71,7 +71,12 @@ export const stockMovesRepository = {
   /** Returns the value of a quantity of an item at a location, by the average; `unitCost` counts if it is given. */
   async estimate(
     db: TenantDatabase,
-    { itemId, locationId, quantity, unitCost }: { itemId: string; locationId: string; quantity: string; unitCost: number | null },
+    {
+      itemId,
+      locationId,
+      quantity,
+      unitCost,
+    }: { itemId: string; locationId: string; quantity: string; unitCost: number | null },
   ): Promise<number> {
     const { rows } = await sql<{ value: number }>`
       select round(${quantity}::numeric * coalesce(${unitCost}::numeric,

@@ -24,7 +24,12 @@ const COLUMNS = recordColumns('r', InventoryCategory);
 export const inventoryCategoriesRepository = {
   async list(db: TenantDatabase, filter: Filter): Promise<CountedPage<InventoryCategory>> {
     const found = matching(db, filter);
-    const page = sliceOf(selected(found).orderBy(sql`lower(r.name)`).orderBy('r.id'), filter);
+    const page = sliceOf(
+      selected(found)
+        .orderBy(sql`lower(r.name)`)
+        .orderBy('r.id'),
+      filter,
+    );
     return countedPage(db, { page, matching: found.select('r.id') }, filter);
   },
 

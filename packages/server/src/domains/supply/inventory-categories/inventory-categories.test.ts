@@ -56,11 +56,17 @@ test('an inventory category is changed by whoever has seen its latest version, a
 test('a deleted inventory category is gone from lists, and nobody of another clinic reaches it', async () => {
   const { id } = await add('First');
   const stranger = (await server.openClinic()).as('ADMIN');
-  expect((await stranger.refusal(inventoryCategories.remove, { params: { id } })).code).toBe('INVENTORY_CATEGORY_NOT_FOUND');
+  expect((await stranger.refusal(inventoryCategories.remove, { params: { id } })).code).toBe(
+    'INVENTORY_CATEGORY_NOT_FOUND',
+  );
   await storekeeper.call(inventoryCategories.remove, { params: { id } });
-  expect((await storekeeper.refusal(inventoryCategories.get, { params: { id } })).code).toBe('INVENTORY_CATEGORY_NOT_FOUND');
+  expect((await storekeeper.refusal(inventoryCategories.get, { params: { id } })).code).toBe(
+    'INVENTORY_CATEGORY_NOT_FOUND',
+  );
   expect((await storekeeper.call(inventoryCategories.list, {})).inventoryCategories).toEqual([]);
-  expect((await storekeeper.refusal(inventoryCategories.remove, { params: { id: randomUUID() } })).code).toBe('INVENTORY_CATEGORY_NOT_FOUND');
+  expect((await storekeeper.refusal(inventoryCategories.remove, { params: { id: randomUUID() } })).code).toBe(
+    'INVENTORY_CATEGORY_NOT_FOUND',
+  );
 });
 
 test('a name is taken once, and a category with items cannot be deleted', async () => {

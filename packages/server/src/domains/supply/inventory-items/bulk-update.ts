@@ -3,7 +3,12 @@ import { formerValues } from '../../../platform/http/record-change';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { FIXED_FIELDS } from './inventory-items.rules';
-import { inventoryItemsRepository as repository, type LockedItem, type TakenCodes } from './inventory-items.repository';
+import {
+  inventoryItemsRepository as repository,
+  type KnownLinks,
+  type LockedItem,
+  type TakenCodes,
+} from './inventory-items.repository';
 
 interface BulkUpdate {
   updates: readonly InventoryItemUpdate[];
@@ -13,16 +18,27 @@ interface BulkUpdate {
 /** Checks all changes and then writes all of them, or none: every wrong row is reported with its fields. */
 export async function bulkUpdate(caller: Caller, { updates, dryRun }: BulkUpdate) {
   const { db } = caller;
-  const locked = new Map((await repository.lock(db, updates.map(({ id }) => id))).map((item) => [item.id, item]));
+  const locked = new Map(
+    (
+      await repository.lock(
+        db,
+        updates.map(({ id }) => id),
+      )
+    ).map((item) => [item.id, item]),
+  );
   const taken = await repository.taken(db, {
     codes: updates.flatMap(({ code }) => (code === undefined ? [] : [code.toLowerCase()])),
     gtins: updates.flatMap(({ gtin }) => (gtin ? [gtin] : [])),
     except: updates.map(({ id }) => id),
   });
+  const links = await repository.links(db, {
+    categoryIds: updates.flatMap(({ categoryId }) => categoryId ?? []),
+    medicineIds: updates.flatMap(({ medicineId }) => medicineId ?? []),
+  });
   const rows: BulkUpdateRow[] = [];
   for (const [index, update] of updates.entries()) {
     const item = locked.get(update.id);
-    const errors = errorsOf({ update, item, taken, earlier: updates.slice(0, index) });
+    const errors = errorsOf({ update, item, taken, links, earlier: updates.slice(0, index) });
     const fields = Object.fromEntries(
       Object.entries(errors).map(([field, code]) => [field, errorTextIn(caller.language, code)]),
     );
@@ -39,18 +55,20 @@ interface Checked {
   update: InventoryItemUpdate;
   item: LockedItem | undefined;
   taken: TakenCodes;
+  links: KnownLinks;
   earlier: readonly InventoryItemUpdate[];
 }
 
-function errorsOf({ update, item, taken, earlier }: Checked): Record<string, ErrorCode> {
-  const { id, version, code, gtin } = update;
+function errorsOf({ update, item, taken, links, earlier }: Checked): Record<string, ErrorCode> {
+  const { id, version, code, gtin, categoryId, medicineId } = update;
   if (!item || earlier.some((one) => one.id === id)) return { id: 'INVENTORY_ITEM_NOT_FOUND' };
   const errors: Record<string, ErrorCode> = {};
   if (item.version !== version) errors['version'] = 'STALE_VERSION';
-  const isTaken = (word: string) =>
-    taken.codes.has(word) || earlier.some((one) => one.code?.toLowerCase() === word);
+  const isTaken = (word: string) => taken.codes.has(word) || earlier.some((one) => one.code?.toLowerCase() === word);
   if (code !== undefined && isTaken(code.toLowerCase())) errors['code'] = 'INVENTORY_ITEM_CODE_TAKEN';
   if (gtin && (taken.gtins.has(gtin) || earlier.some((one) => one.gtin === gtin))) errors['gtin'] = 'GTIN_TAKEN';
+  if (categoryId && !links.categoryIds.has(categoryId)) errors['categoryId'] = 'INVENTORY_CATEGORY_UNKNOWN';
+  if (medicineId && !links.medicineIds.has(medicineId)) errors['medicineId'] = 'FORMULARY_MEDICINE_UNKNOWN';
   if (item.hasMovements) for (const field of FIXED_FIELDS) if (field in update) errors[field] = 'INVENTORY_ITEM_FIXED';
   return errors;
 }

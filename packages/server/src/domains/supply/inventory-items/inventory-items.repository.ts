@@ -17,7 +17,7 @@ import { recordColumns } from '../../../platform/db/record-columns';
 import { columnsOf, fieldColumns, wall } from '../../../platform/exports/export-columns.repository';
 import type { ExportDeclaration } from '../../../platform/exports/export-declaration';
 import type { SearchDeclaration } from '../../../platform/search/search-declaration';
-import { quantityText } from '../quantity-text';
+import { quantityText } from '../quantity-text.repository';
 
 const QUANTITIES = ['unitsPerPurchaseUnit', 'reorderPoint', 'reorderQuantity', 'parLevel'] as const;
 const WORKED_OUT = [
@@ -45,12 +45,23 @@ export interface TakenCodes {
   gtins: Set<string>;
 }
 
+/** Categories and medicines that exist, by id. */
+export interface KnownLinks {
+  categoryIds: Set<string>;
+  medicineIds: Set<string>;
+}
+
 type Changes = Omit<InventoryItemChange, 'version'> & { deletedAt?: string };
 
 export const inventoryItemsRepository = {
   async list(db: TenantDatabase, filter: InventoryItemFilter): Promise<CountedPage<InventoryItem>> {
     const found = matching(db, filter);
-    const page = sliceOf(selected(found).orderBy(sql`lower(r.name)`).orderBy('r.id'), filter);
+    const page = sliceOf(
+      selected(found)
+        .orderBy(sql`lower(r.name)`)
+        .orderBy('r.id'),
+      filter,
+    );
     return countedPage(db, { page, matching: found.select('r.id') }, filter);
   },
 
@@ -59,7 +70,12 @@ export const inventoryItemsRepository = {
     const found = matching(db, { isActive: 'true' })
       .where('r.reorderPoint', 'is not', null)
       .where(sql<boolean>`${AVAILABLE} < r.reorder_point`);
-    const slice = sliceOf(selected(found).orderBy(sql`lower(r.name)`).orderBy('r.id'), page);
+    const slice = sliceOf(
+      selected(found)
+        .orderBy(sql`lower(r.name)`)
+        .orderBy('r.id'),
+      page,
+    );
     return countedPage(db, { page: slice, matching: found.select('r.id') }, page);
   },
 
@@ -96,6 +112,23 @@ export const inventoryItemsRepository = {
     return {
       codes: new Set(rows.map(({ code }) => code)),
       gtins: new Set(rows.flatMap(({ gtin }) => (gtin === null ? [] : [gtin]))),
+    };
+  },
+
+  /** Returns which of these categories and medicines the clinic has. */
+  async links(
+    db: TenantDatabase,
+    { categoryIds, medicineIds }: { categoryIds: readonly string[]; medicineIds: readonly string[] },
+  ): Promise<KnownLinks> {
+    const { rows } = await sql<{ categoryId: string | null; medicineId: string | null }>`
+      select c.id as category_id, null::uuid as medicine_id from inventory_categories c
+      where c.tenant_id = ${db.tenantId} and c.deleted_at is null and c.id = any(${categoryIds}::uuid[])
+      union all
+      select null, m.id from formulary m
+      where m.tenant_id = ${db.tenantId} and m.id = any(${medicineIds}::uuid[])`.execute(db);
+    return {
+      categoryIds: new Set(rows.flatMap(({ categoryId }) => categoryId ?? [])),
+      medicineIds: new Set(rows.flatMap(({ medicineId }) => medicineId ?? [])),
     };
   },
 

@@ -60,7 +60,9 @@ test('unit, batch tracking and valuation method are fixed by the first movement'
   );
   const renamed = await stores.storekeeper.call(inventoryItems.update, change({ name: 'Gauze 5x5' }));
   expect(renamed.inventoryItem).toMatchObject({ name: 'Gauze 5x5', onHand: '2', hasMovements: true });
-  expect((await stores.storekeeper.refusal(inventoryItems.update, change({ name: 'Late' }))).code).toBe('STALE_VERSION');
+  expect((await stores.storekeeper.refusal(inventoryItems.update, change({ name: 'Late' }))).code).toBe(
+    'STALE_VERSION',
+  );
 });
 
 test('an item is low in stock when less is available than its reorder point', async () => {
@@ -79,9 +81,10 @@ test('a bulk update changes all items or none, and a dry run changes nothing', a
   const [a, b] = [await stores.item({ code: 'A' }), await stores.item({ code: 'B' })];
   const updates = [
     { id: a.id, version: a.version, leadDays: 5 },
-    { id: b.id, version: b.version, code: 'A' },
+    { id: b.id, version: b.version, categoryId: a.id },
   ];
-  // The first one keeps its code, so the second cannot take it.
+  const unknown = await stores.storekeeper.call(inventoryItems.bulkUpdate, bulk(updates, true));
+  expect(unknown.rows).toMatchObject([{ fields: null }, { fields: { categoryId: expect.any(String) } }]);
   const wrong = [...updates, { id: a.id, version: a.version, leadDays: 6 }];
   const refusal = await stores.storekeeper.refusal(inventoryItems.bulkUpdate, bulk(wrong));
   expect(refusal).toMatchObject({ code: 'BULK_UPDATE_REFUSED', fields: { 'updates.2.id': expect.any(String) } });

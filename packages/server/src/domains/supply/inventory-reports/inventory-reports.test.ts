@@ -27,7 +27,8 @@ const issue = async (quantity: string, department?: string) =>
 test('the valuation of any day ties to the stock account of that day', async () => {
   on('2026-06-05');
   await issue('30');
-  const at = async (asOf?: string) => stores.storekeeper.call(inventoryReports.valuation, { query: asOf === undefined ? {} : { asOf } });
+  const at = async (asOf?: string) =>
+    stores.storekeeper.call(inventoryReports.valuation, { query: asOf === undefined ? {} : { asOf } });
   expect(await at('2026-05-31')).toMatchObject({ rows: [], total: 0, ledgerBalance: 0 });
   expect(await at('2026-06-04')).toMatchObject({ total: 9000, ledgerBalance: 9000 });
   expect(await at()).toMatchObject({

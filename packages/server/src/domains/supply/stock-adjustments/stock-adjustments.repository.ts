@@ -3,7 +3,7 @@ import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/cou
 import type { TenantDatabase } from '../../../platform/db/database';
 import { staffJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
-import { quantityText } from '../quantity-text';
+import { quantityText } from '../quantity-text.repository';
 
 const WORKED_OUT = [
   'itemName',
@@ -60,7 +60,14 @@ export const stockAdjustmentsRepository = {
   async lock(db: TenantDatabase, id: string): Promise<LockedAdjustment | undefined> {
     return db
       .selectFrom('stockAdjustments as r')
-      .select(['r.id', 'r.itemId', 'r.locationId', 'r.batchId', quantityText('r.quantity').as('quantity'), 'r.unitCost'])
+      .select([
+        'r.id',
+        'r.itemId',
+        'r.locationId',
+        'r.batchId',
+        quantityText('r.quantity').as('quantity'),
+        'r.unitCost',
+      ])
       .select(['r.value', 'r.date', 'r.reason', 'r.status', 'r.requestedBy', 'r.version'])
       .where('r.tenantId', '=', db.tenantId)
       .where('r.id', '=', id)
@@ -101,11 +108,15 @@ export const stockAdjustmentsRepository = {
 function matching(db: TenantDatabase) {
   return db
     .selectFrom('stockAdjustments as r')
-    .innerJoin('inventoryItems as i', (join) => join.onRef('i.tenantId', '=', 'r.tenantId').onRef('i.id', '=', 'r.itemId'))
+    .innerJoin('inventoryItems as i', (join) =>
+      join.onRef('i.tenantId', '=', 'r.tenantId').onRef('i.id', '=', 'r.itemId'),
+    )
     .innerJoin('stockLocations as c', (join) =>
       join.onRef('c.tenantId', '=', 'r.tenantId').onRef('c.id', '=', 'r.locationId'),
     )
-    .leftJoin('stockBatches as b', (join) => join.onRef('b.tenantId', '=', 'r.tenantId').onRef('b.id', '=', 'r.batchId'))
+    .leftJoin('stockBatches as b', (join) =>
+      join.onRef('b.tenantId', '=', 'r.tenantId').onRef('b.id', '=', 'r.batchId'),
+    )
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.requestedBy'))
     .leftJoin('users as d', (join) => join.onRef('d.tenantId', '=', 'r.tenantId').onRef('d.id', '=', 'r.decidedBy'))
     .where('r.tenantId', '=', db.tenantId);

@@ -14,12 +14,12 @@ export interface LockedBatch {
   id: string;
   itemId: string;
   status: StockBatchStatus;
-  /** Who has set it. */
+  /** User who has set it. */
   statusBy: string | null;
   version: number;
 }
 
-/** What is left of a batch at a location. */
+/** Remaining quantity of a batch at a location. */
 export interface BatchPlace {
   locationId: string;
   quantity: string;
@@ -147,7 +147,9 @@ function matching(db: TenantDatabase, now: Date, filter: Partial<StockBatchFilte
   const word = escapeLike(search?.trim().toLowerCase() ?? '');
   return db
     .selectFrom('stockBatches as r')
-    .innerJoin('inventoryItems as i', (join) => join.onRef('i.tenantId', '=', 'r.tenantId').onRef('i.id', '=', 'r.itemId'))
+    .innerJoin('inventoryItems as i', (join) =>
+      join.onRef('i.tenantId', '=', 'r.tenantId').onRef('i.id', '=', 'r.itemId'),
+    )
     .innerJoin('tenants as t', 't.id', 'r.tenantId')
     .innerJoinLateral(
       () =>

@@ -94,7 +94,8 @@ export async function recallBatch(tx: Caller, id: string, reason: string): Promi
   const { itemId, status } = (await repository.lock(tx.db, id)) ?? refuse('STOCK_BATCH_UNKNOWN');
   if (status !== 'AVAILABLE' && status !== 'QUARANTINED') refuse('STOCK_BATCH_TRANSITION_ILLEGAL');
   await repository.setStatus(tx.db, id, { status: 'RECALLED', statusReason: reason, statusBy: tx.userId });
-  const steps = status === 'AVAILABLE' ? (['AVAILABLE', 'QUARANTINED', 'RECALLED'] as const) : ([status, 'RECALLED'] as const);
+  const steps =
+    status === 'AVAILABLE' ? (['AVAILABLE', 'QUARANTINED', 'RECALLED'] as const) : ([status, 'RECALLED'] as const);
   for (const [index, to] of steps.slice(1).entries()) {
     const change = { from: { status: steps[index] }, to: { status: to } };
     await tx.audit({ action: 'STATUS', resource: RESOURCE, recordId: id, ...change, reason });

@@ -88,9 +88,7 @@ test('a reserved batch is not destroyed before the reservation is released', asy
   const { stockReservation } = await stores.storekeeper.call(stockReservations.create, { body });
   expect(stockReservation).toMatchObject({ batchNumber: 'B1', quantity: '2', status: 'OPEN' });
   const held = await set(batch, 'QUARANTINED');
-  expect((await stores.second.refusal(stockBatches.setStatus, change(held, 'DESTROYED'))).code).toBe(
-    'STOCK_RESERVED',
-  );
+  expect((await stores.second.refusal(stockBatches.setStatus, change(held, 'DESTROYED'))).code).toBe('STOCK_RESERVED');
   const { id, version } = stockReservation;
   await stores.storekeeper.call(stockReservations.release, { params: { id }, body: { version } });
   expect((await set(held, 'DESTROYED', stores.second)).onHand).toBe('0');
@@ -98,11 +96,12 @@ test('a reserved batch is not destroyed before the reservation is released', asy
 
 test('a number is taken once for an item, and an item without tracking has no batches', async () => {
   await stores.batch(itemId, 'B1');
-  expect(
-    await stores.storekeeper.refusal(stockBatches.create, { body: { itemId, number: 'b1' } }),
-  ).toMatchObject({ code: 'STOCK_BATCH_TAKEN', fields: { number: expect.any(String) } });
+  expect(await stores.storekeeper.refusal(stockBatches.create, { body: { itemId, number: 'b1' } })).toMatchObject({
+    code: 'STOCK_BATCH_TAKEN',
+    fields: { number: expect.any(String) },
+  });
   const other = await stores.item();
-  expect((await stores.storekeeper.refusal(stockBatches.create, { body: { itemId: other.id, number: 'B' } })).code).toBe(
-    'INVENTORY_ITEM_NOT_BATCH_TRACKED',
-  );
+  expect(
+    (await stores.storekeeper.refusal(stockBatches.create, { body: { itemId: other.id, number: 'B' } })).code,
+  ).toBe('INVENTORY_ITEM_NOT_BATCH_TRACKED');
 });

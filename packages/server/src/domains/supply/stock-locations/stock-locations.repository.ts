@@ -15,7 +15,10 @@ export interface NewLocation {
 
 export const stockLocationsRepository = {
   async list(db: TenantDatabase): Promise<StockLocation[]> {
-    return selected(db).orderBy(sql`lower(r.name)`).orderBy('r.id').execute();
+    return selected(db)
+      .orderBy(sql`lower(r.name)`)
+      .orderBy('r.id')
+      .execute();
   },
 
   async find(db: TenantDatabase, id: string): Promise<StockLocation | undefined> {

@@ -86,8 +86,12 @@ export const stockRecallsRepository = {
 function matching(db: TenantDatabase) {
   return db
     .selectFrom('stockRecalls as r')
-    .innerJoin('inventoryItems as i', (join) => join.onRef('i.tenantId', '=', 'r.tenantId').onRef('i.id', '=', 'r.itemId'))
-    .innerJoin('stockBatches as b', (join) => join.onRef('b.tenantId', '=', 'r.tenantId').onRef('b.id', '=', 'r.batchId'))
+    .innerJoin('inventoryItems as i', (join) =>
+      join.onRef('i.tenantId', '=', 'r.tenantId').onRef('i.id', '=', 'r.itemId'),
+    )
+    .innerJoin('stockBatches as b', (join) =>
+      join.onRef('b.tenantId', '=', 'r.tenantId').onRef('b.id', '=', 'r.batchId'),
+    )
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.recalledBy'))
     .where('r.tenantId', '=', db.tenantId);
 }

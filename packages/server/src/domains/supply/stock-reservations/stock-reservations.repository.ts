@@ -5,7 +5,7 @@ import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/cou
 import type { TenantDatabase } from '../../../platform/db/database';
 import { staffJsonOrNull } from '../../../platform/db/person-json';
 import { recordColumns } from '../../../platform/db/record-columns';
-import { quantityText } from '../quantity-text';
+import { quantityText } from '../quantity-text.repository';
 
 const WORKED_OUT = ['itemName', 'stockUnit', 'locationName', 'batchNumber', 'quantity', 'reservedBy'] as const;
 const COLUMNS = recordColumns('r', StockReservation, WORKED_OUT);
@@ -59,7 +59,7 @@ export const stockReservationsRepository = {
       .executeTakeFirst();
   },
 
-  /** Locks the pools of an item, which whoever changes a level holds; the head of the ledger is locked before them. */
+  /** Locks the pools of an item, as every change of a level does; the head of the ledger is locked before them. */
   async lockPools(db: TenantDatabase, itemId: string): Promise<void> {
     await sql`select from ledger_heads h where h.tenant_id = ${db.tenantId} for update`.execute(db);
     await sql`
@@ -89,7 +89,9 @@ export const stockReservationsRepository = {
     quantity: string,
   ): Promise<void> {
     await sql`
-      select app.reserve_stock(${itemId}::uuid, ${locationId}::uuid, ${batchId}::uuid, ${quantity}::numeric)`.execute(db);
+      select app.reserve_stock(${itemId}::uuid, ${locationId}::uuid, ${batchId}::uuid, ${quantity}::numeric)`.execute(
+      db,
+    );
   },
 
   async insert(
@@ -117,11 +119,15 @@ export const stockReservationsRepository = {
 function matching(db: TenantDatabase) {
   return db
     .selectFrom('stockReservations as r')
-    .innerJoin('inventoryItems as i', (join) => join.onRef('i.tenantId', '=', 'r.tenantId').onRef('i.id', '=', 'r.itemId'))
+    .innerJoin('inventoryItems as i', (join) =>
+      join.onRef('i.tenantId', '=', 'r.tenantId').onRef('i.id', '=', 'r.itemId'),
+    )
     .innerJoin('stockLocations as c', (join) =>
       join.onRef('c.tenantId', '=', 'r.tenantId').onRef('c.id', '=', 'r.locationId'),
     )
-    .leftJoin('stockBatches as b', (join) => join.onRef('b.tenantId', '=', 'r.tenantId').onRef('b.id', '=', 'r.batchId'))
+    .leftJoin('stockBatches as b', (join) =>
+      join.onRef('b.tenantId', '=', 'r.tenantId').onRef('b.id', '=', 'r.batchId'),
+    )
     .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'r.tenantId').onRef('u.id', '=', 'r.reservedBy'))
     .where('r.tenantId', '=', db.tenantId);
 }

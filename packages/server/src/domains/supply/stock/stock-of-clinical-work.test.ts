@@ -103,8 +103,7 @@ describe('consumables of treatments', () => {
   });
 
   const at = ({ id, version }: { id: string; version: number }) => ({ params: { id }, body: { version } });
-  const onHand = async () =>
-    (await storekeeper.call(stock.levels, {})).stockLevels.map(({ quantity }) => quantity);
+  const onHand = async () => (await storekeeper.call(stock.levels, {})).stockLevels.map(({ quantity }) => quantity);
   async function record() {
     const { usages } = await storekeeper.call(consumableUsages.list, { query: { status: 'open' } });
     for (const usage of usages) await storekeeper.call(consumableUsages.record, at(usage));

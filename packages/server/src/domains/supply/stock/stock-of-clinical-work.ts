@@ -33,7 +33,11 @@ export const moveDispensed: Participant<'pharmacy.dispensed'> = async (
 /** Adds what a patient returned to the pharmacy to the stock again. */
 export const returnDispensed: Participant<'pharmacy.returned'> = async ({ dispensingId, quantity }, context) => {
   const returned = { id: randomUUID(), type: 'dispensing' };
-  await giveBack(context, { of: { type: 'dispensing', id: dispensingId }, quantity: decimal(quantity), source: returned });
+  await giveBack(context, {
+    of: { type: 'dispensing', id: dispensingId },
+    quantity: decimal(quantity),
+    source: returned,
+  });
 };
 
 /** Takes a consumable of a treatment from the stock when it is recorded, if the clinic stocks it. */

@@ -42,7 +42,19 @@ interface Command {
 }
 
 const command: fc.Arbitrary<Command> = fc.record({
-  kind: fc.constantFrom('open', 'open', 'issue', 'issue', 'issue', 'adjust', 'transfer', 'receive', 'reserve', 'return', 'day'),
+  kind: fc.constantFrom(
+    'open',
+    'open',
+    'issue',
+    'issue',
+    'issue',
+    'adjust',
+    'transfer',
+    'receive',
+    'reserve',
+    'return',
+    'day',
+  ),
   item: fc.nat(2),
   from: fc.nat(2),
   to: fc.nat(2),
@@ -193,7 +205,10 @@ test(`whatever happens to the stock, its ledger, its totals and the accounts agr
 }, 600_000);
 
 test('no value is left behind when a stock is used up, in thousands of random sequences', () => {
-  const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.nat(1_000_000)), { minLength: 1, maxLength: 8 });
+  const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.nat(1_000_000)), {
+    minLength: 1,
+    maxLength: 8,
+  });
   fc.assert(
     fc.property(parts, fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 40 }), (receipts, issues) => {
       let quantity = 0n;
@@ -206,7 +221,8 @@ test('no value is left behind when a stock is used up, in thousands of random se
       };
       for (const [index, [received, paid]] of receipts.entries()) {
         [quantity, value] = [quantity + BigInt(received), value + BigInt(paid)];
-        for (const issued of issues.slice(index * 5, index * 5 + 5)) if (BigInt(issued) < quantity) take(BigInt(issued));
+        for (const issued of issues.slice(index * 5, index * 5 + 5))
+          if (BigInt(issued) < quantity) take(BigInt(issued));
       }
       take(quantity);
       expect([quantity, value]).toEqual([0n, 0n]);

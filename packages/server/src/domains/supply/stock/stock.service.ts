@@ -40,7 +40,9 @@ export const stockFeature = feature(
           date,
           memo: reason,
           source: { type: RESOURCE, id: randomUUID(), event: 'stock.returned' },
-          lines: [{ ...place, kind: 'RETURN', quantity, reason, returnsId: movementId, against: accountOfIssue(event) }],
+          lines: [
+            { ...place, kind: 'RETURN', quantity, reason, returnsId: movementId, against: accountOfIssue(event) },
+          ],
         });
         await audit(tx, moved, reason);
         return { movements: await written(tx, moved) };
@@ -115,6 +117,12 @@ async function written({ db }: Caller, moved: readonly MovedLine[]): Promise<Sto
 async function audit(caller: Caller, moved: readonly MovedLine[], reason?: string): Promise<void> {
   for (const { id, itemId, locationId, batchId, quantity, value } of moved) {
     const to = { itemId, locationId, batchId, quantity, value };
-    await caller.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to, ...(reason !== undefined && { reason }) });
+    await caller.audit({
+      action: 'CREATE',
+      resource: RESOURCE,
+      recordId: id,
+      to,
+      ...(reason !== undefined && { reason }),
+    });
   }
 }

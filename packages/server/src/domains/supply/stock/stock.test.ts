@@ -69,7 +69,9 @@ test('what expires first is picked, and nothing that is expired, quarantined or 
   ]);
   expect((await refused([{ itemId, quantity: '3.0001' }])).code).toBe('INSUFFICIENT_STOCK');
   for (const { id: batchId } of [expired, held])
-    expect((await refused([{ itemId, quantity: '1', batchId, reason: 'Take it' }])).code).toBe('STOCK_BATCH_NOT_USABLE');
+    expect((await refused([{ itemId, quantity: '1', batchId, reason: 'Take it' }])).code).toBe(
+      'STOCK_BATCH_NOT_USABLE',
+    );
   expect((await refused([{ itemId, quantity: '1', batchId: later.id, reason: 'Take it' }])).code).toBe(
     'INSUFFICIENT_STOCK',
   );
@@ -174,7 +176,11 @@ test('movements survive raw statements of the owner of the tables', async () => 
   const owner = new Client({ connectionString: testOwnerUrl() });
   await owner.connect();
   try {
-    const statements = ['update stock_movements set quantity = 1', 'delete from stock_movements', 'truncate stock_movements cascade'];
+    const statements = [
+      'update stock_movements set quantity = 1',
+      'delete from stock_movements',
+      'truncate stock_movements cascade',
+    ];
     for (const statement of statements) {
       await owner.query('begin');
       await owner.query(`select set_config('app.tenant_id', '${stores.books.clinic.tenantId}', true)`);

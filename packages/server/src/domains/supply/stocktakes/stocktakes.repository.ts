@@ -79,7 +79,12 @@ export const stocktakesRepository = {
   /** Starts a stocktake with everything that the location has. */
   async insert(
     db: TenantDatabase,
-    { locationId, note, startedBy, createdAt }: { locationId: string; note: string | null; startedBy: string; createdAt: string },
+    {
+      locationId,
+      note,
+      startedBy,
+      createdAt,
+    }: { locationId: string; note: string | null; startedBy: string; createdAt: string },
   ): Promise<string> {
     const { rows } = await sql<{ id: string }>`
       with started as (
