@@ -51,6 +51,7 @@ export const Gtin = z
   .refine(hasCheckDigit, { error: 'gtin' });
 
 function hasCheckDigit(code: string): boolean {
-  const weighed = [...code].toReversed().map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3));
+  const digits = Array.from({ length: code.length }, (_, index) => Number(code.at(-1 - index)));
+  const weighed = digits.map((digit, index) => digit * (index % 2 === 0 ? 1 : 3));
   return weighed.reduce((sum, digit) => sum + digit, 0) % 10 === 0;
 }
