@@ -11,13 +11,19 @@ import { purchaseOrdersEntries } from './features/purchase-orders/purchase-order
 import { purchaseRequisitionsEntries } from './features/purchase-requisitions/purchase-requisition-entries';
 import { supplierBillsEntries } from './features/supplier-bills/supplier-bill-entries';
 import { suppliersEntries } from './features/suppliers/supplier-entries';
+import { inventoryItemsEntries } from './features/inventory-items/inventory-item-entries';
+import { stockBatchesEntries } from './features/stock-batches/stock-batch-entries';
+import { stockEntries } from './features/stock/stock-entries';
+import { stockLocationsEntries } from './features/stock-locations/stock-location-entries';
+import { stocktakesEntries } from './features/stocktakes/stocktake-entries';
+import { nextActions } from './next-actions';
 
 /** Declaration of the module for the shell; the build writes it beside the bundles. */
 export const remote = defineRemote({
   id: 'hr-procurement',
   title: { en: 'HR and supply', hi: 'मानव संसाधन और आपूर्ति', ta: 'மனிதவளமும் பொருட்களும்' },
   routes: [],
-  nextActions: assetNextActions,
+  nextActions: [...nextActions, ...assetNextActions],
   features: [
     assetCategoriesEntries,
     assetCountsEntries,
@@ -31,5 +37,10 @@ export const remote = defineRemote({
     supplierBillsEntries,
     paymentRunsEntries,
     suppliersEntries,
+    inventoryItemsEntries,
+    stockEntries,
+    stockBatchesEntries,
+    stocktakesEntries,
+    stockLocationsEntries,
   ],
 });

@@ -17,17 +17,17 @@ const page = (rows: InventoryCategory[]) => ({
 });
 
 test('inventory categories are listed, and an empty list says so', async () => {
-  const server = fakeServer('NURSE');
+  const server = fakeServer('ADMIN');
   server.answer(inventoryCategories.list, page([first]));
   await openAt('/inventory/categories');
-  const list = within(await screen.findByRole('table', { name: 'Categories of stock' }));
+  const list = within(await screen.findByRole('table', { name: 'Inventory categories' }));
   expect(list.getByText('First')).toBeInTheDocument();
-  expect(screen.getByText('1 inventory category')).toBeInTheDocument();
+  expect(screen.getByText('1 category')).toBeInTheDocument();
   expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toContain('GET /inventory/categories');
 });
 
-test('a inventory category is changed against the version that was on the screen', async () => {
-  const server = fakeServer('NURSE');
+test('an inventory category is changed against the version that was on the screen', async () => {
+  const server = fakeServer('ADMIN');
   server.answer(inventoryCategories.list, page([first]));
   server.answer(inventoryCategories.get, { inventoryCategory: first });
   server.answer(inventoryCategories.update, { inventoryCategory: { ...first, name: 'Corrected', version: 2 } });

@@ -31,7 +31,7 @@ const DRAWERS = {
   edit: () => import('./inventory-category-drawers').then((m) => m.EditInventoryCategoryDrawer),
 };
 
-/** Shows all inventory categories of the clinic, newest first. */
+/** The categories of inventory items. */
 export function InventoryCategoriesScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -46,20 +46,24 @@ export function InventoryCategoriesScreen() {
 
   return (
     <ListScreen
-      title={t`Categories of stock`}
+      title={t`Inventory categories`}
       add={
         mayAdd && {
-          label: t`Add inventory category`,
+          label: t`Add category`,
           onClick: () => void navigate({ search: drawers.opened(search, 'new') }, { state: FROM_LIST }),
         }
       }
-      footer={(total) => plural(total, { one: '# inventory category', other: '# inventory categories' })}
+      footer={(total) => plural(total, { one: '# category', other: '# categories' })}
       state={state}
-      search={t`Search inventory categories...`}
+      search={t`Search categories...`}
       query={query}
-      loading={t`Loading inventory categories...`}
-      failed={t`Couldn't load the inventory categories`}
-      empty={{ when: (data) => data.inventoryCategories.length === 0, text: t`No inventory categories yet` }}
+      loading={t`Loading categories...`}
+      failed={t`Couldn't load the categories`}
+      empty={{
+        when: (data) => data.inventoryCategories.length === 0,
+        text: t`No categories yet`,
+        hint: t`Categories group items in lists and reports. Add the first one.`,
+      }}
       drawer={open && { id: `${open.drawer}-inventory-category`, of: open.id, load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}
     >
@@ -80,7 +84,7 @@ function InventoryCategoryList({ rows, ...list }: ShownList & { rows: InventoryC
   );
   return (
     <DataList
-      label={t`Categories of stock`}
+      label={t`Inventory categories`}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
@@ -124,9 +128,9 @@ function InventoryCategoryActions({ row: { id, name } }: { row: InventoryCategor
   async function ask() {
     const isSure = await modal.confirm({
       title: t`Delete ${name}?`,
-      okText: t`Delete`,
+      okText: t`Delete category`,
       okButtonProps: { danger: true },
-      cancelText: t`Keep`,
+      cancelText: t`Keep category`,
       focusable: { autoFocusButton: 'cancel' },
     });
     if (isSure) remove.mutate({ params: { id } });

@@ -16,7 +16,7 @@ import { INVENTORY_CATEGORIES_PATH } from './inventory-category-entries';
 
 const api = createApi({ inventoryCategories });
 
-/** Adds a inventory category. */
+/** Adds an inventory category. */
 export function NewInventoryCategoryDrawer() {
   const { t } = useLingui();
   const draft = useDraft<NewInventoryCategory>('inventory-categories.new');
@@ -24,23 +24,23 @@ export function NewInventoryCategoryDrawer() {
 
   return (
     <CreateDrawer<NewInventoryCategory>
-      title={t`Add inventory category`}
+      title={t`Add category`}
       closeTo={`${INVENTORY_CATEGORIES_PATH}?`}
       isSaving={create.isPending}
       initial={{ name: '' }}
       send={async (values) => {
         await create.mutateAsync({ body: filledIn(values) });
-        return { message: t`Inventory category added` };
+        return { message: t`Category added` };
       }}
       draft={draft}
-      failure={(error) => failureOf(error, t`Couldn't save the inventory category. Try again.`)}
+      failure={(error) => failureOf(error, t`Couldn't save the category. Try again.`)}
     >
       <InventoryCategoryInputs />
     </CreateDrawer>
   );
 }
 
-/** Changes a inventory category. */
+/** Changes an inventory category. */
 export function EditInventoryCategoryDrawer() {
   const { t } = useLingui();
   const id = new URLSearchParams(useLocation().search).get('edit') ?? '';
@@ -56,16 +56,16 @@ export function EditInventoryCategoryDrawer() {
 
   return (
     <EditDrawer
-      title={t`Edit inventory category`}
+      title={t`Edit category`}
       closeTo={`${INVENTORY_CATEGORIES_PATH}?`}
       query={query}
-      loading={t`Loading the inventory category...`}
-      failedToLoad={t`Couldn't load the inventory category`}
+      loading={t`Loading the category...`}
+      failedToLoad={t`Couldn't load the category`}
       send={send}
       draft={draft}
       isSaving={update.isPending}
-      saved={t`Inventory category changed`}
-      failure={(error) => failureOf(error, t`Couldn't save the inventory category. Try again.`)}
+      saved={t`Category saved`}
+      failure={(error) => failureOf(error, t`Couldn't save the category. Try again.`)}
     >
       <InventoryCategoryInputs />
     </EditDrawer>

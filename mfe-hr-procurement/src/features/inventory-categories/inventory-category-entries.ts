@@ -2,7 +2,7 @@ import { INVENTORY_CATEGORY_LABELS, inventoryCategories } from '@polyclinic/cont
 import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 
 const reads = entryAccess(inventoryCategories.list.access);
-const TITLE = translated('Categories of stock', 'रिकॉर्ड: Categories of stock', 'பதிவுகள்: Categories of stock');
+const TITLE = translated('Inventory categories', 'स्टॉक श्रेणियाँ', 'சரக்கு வகைகள்');
 
 /** Path of the list; `?new` and `?edit=ID` open a form next to it. */
 export const INVENTORY_CATEGORIES_PATH = '/inventory/categories';
@@ -10,14 +10,14 @@ export const INVENTORY_CATEGORIES_PATH = '/inventory/categories';
 /** Entries of the module for inventory categories. */
 export const inventoryCategoriesEntries = defineFeature({
   routes: [{ path: INVENTORY_CATEGORIES_PATH, screen: 'InventoryCategoriesScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'edit', path: INVENTORY_CATEGORIES_PATH, order: 60, ...reads }],
+  navigation: [{ title: TITLE, icon: 'folder', path: INVENTORY_CATEGORIES_PATH, order: 69, ...reads }],
   searchResults: [
     {
       kind: 'inventoryCategories',
       title: TITLE,
-      icon: 'edit',
+      icon: 'folder',
       path: `${INVENTORY_CATEGORIES_PATH}?edit=:id`,
-      order: 60,
+      order: 69,
       name: 'name',
       details: [],
       ...reads,
@@ -26,7 +26,7 @@ export const inventoryCategoriesEntries = defineFeature({
   recordTitles: {
     inventoryCategories: {
       kind: TITLE,
-      one: translated('a inventory category', 'रिकॉर्ड: Categories of stock', 'பதிவுகள்: Categories of stock'),
+      one: translated('an inventory category', 'एक स्टॉक श्रेणी', 'ஒரு சரக்கு வகை'),
       path: `${INVENTORY_CATEGORIES_PATH}?edit=:id`,
       export: { type: 'inventory-categories' },
       labels: INVENTORY_CATEGORY_LABELS,

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
-import { employees } from '../base/roles';
-import { filledText, Instant, PageQuery, Pagination, PersonRef, text, Version } from '../base/shared';
+import { duty } from '../base/roles';
+import { filledText, Instant, PageQuery, Pagination, text, Version } from '../base/shared';
 
-/** Fields of a inventory category that users fill in. */
+const storekeepers = duty('INVENTORY');
+
+/** Fields of an inventory category that users fill in. */
 export const InventoryCategoryFields = z.object({ name: filledText(200), notes: text(2000).nullable() });
 
 export const INVENTORY_CATEGORY_LABELS = {
   name: 'Name',
   notes: 'Notes',
-  createdAt: 'Added',
+  createdAt: 'Created on',
 } as const satisfies LabelsOf<typeof InventoryCategoryFields, typeof InventoryCategory>;
 
 export const NewInventoryCategory = InventoryCategoryFields.partial().extend({
@@ -32,47 +34,51 @@ export const InventoryCategoryFilter = PageQuery.extend({
   search: text(100).optional(),
 });
 
+const oneCategory = z.object({ inventoryCategory: InventoryCategory });
+
 export const inventoryCategories = defineEndpoints('inventoryCategories', {
   list: {
     method: 'GET',
     path: '/inventory/categories',
-    access: employees,
-    summary: 'Categories of stock, newest first',
+    access: storekeepers,
+    summary: 'List the inventory categories by name',
     query: InventoryCategoryFilter,
     data: z.object({ inventoryCategories: z.array(InventoryCategory), pagination: Pagination }),
   },
   get: {
     method: 'GET',
     path: '/inventory/categories/:id',
-    access: employees,
-    summary: 'One inventory category',
-    data: z.object({ inventoryCategory: InventoryCategory }),
-    errors: ['NOT_FOUND'],
+    access: storekeepers,
+    summary: 'Get an inventory category',
+    data: oneCategory,
+    errors: ['INVENTORY_CATEGORY_NOT_FOUND'],
   },
   create: {
     method: 'POST',
     path: '/inventory/categories',
-    access: employees,
-    summary: 'Add a inventory category',
+    access: storekeepers,
+    summary: 'Create an inventory category',
     body: NewInventoryCategory,
-    data: z.object({ inventoryCategory: InventoryCategory }),
+    data: oneCategory,
+    errors: ['INVENTORY_CATEGORY_TAKEN'],
     idempotent: true,
   },
   update: {
     method: 'PUT',
     path: '/inventory/categories/:id',
-    access: employees,
-    summary: 'Change a inventory category',
+    access: storekeepers,
+    summary: 'Update an inventory category',
     body: InventoryCategoryChange,
-    data: z.object({ inventoryCategory: InventoryCategory }),
-    errors: ['NOT_FOUND', 'STALE_VERSION'],
+    data: oneCategory,
+    errors: ['INVENTORY_CATEGORY_NOT_FOUND', 'INVENTORY_CATEGORY_TAKEN', 'STALE_VERSION'],
+    affects: ['inventoryItems'],
   },
   remove: {
     method: 'DELETE',
     path: '/inventory/categories/:id',
-    access: employees,
-    summary: 'Delete a inventory category; the row stays for the audit trail',
+    access: storekeepers,
+    summary: 'Delete an inventory category without items; the row stays for the audit log',
     data: z.object({ id: z.uuid() }),
-    errors: ['NOT_FOUND'],
+    errors: ['INVENTORY_CATEGORY_NOT_FOUND', 'INVENTORY_CATEGORY_IN_USE'],
   },
 });

@@ -16,6 +16,8 @@ import {
   formulary,
   immunisations,
   insurers,
+  inventoryCategories,
+  inventoryItems,
   ledger,
   letters,
   medicationStatements,
@@ -31,6 +33,7 @@ import {
   services,
   serviceSuggestions,
   suppliers,
+  stockLocations,
   tasks,
   taxCodes,
   tenant,
@@ -146,6 +149,9 @@ const SUBJECTS: Record<string, Maker> = {
     body: { description: 'Masks', quantity: '5' },
   })),
   'suppliers.update': made(suppliers.create, () => ({ body: { name: own('Medisupply') } })),
+  'inventoryCategories.update': made(inventoryCategories.create, () => ({ body: { name: own('Dressings') } })),
+  'inventoryItems.update': made(inventoryItems.create, () => ({
+    body: { code: own('G'), name: 'Gauze', kind: 'SUPPLY', stockUnit: 'pcs' },
   'ledger.changeSettings': made(ledger.settings, () => ({})),
   'letters.save': made(
     letters.create,
@@ -190,6 +196,7 @@ const SUBJECTS: Record<string, Maker> = {
     return made(serviceSuggestions.create, () => ({ body: { ...ofPatient(), serviceId, reason: 'Due again' } }))();
   },
   'services.update': service,
+  'stockLocations.update': made(stockLocations.create, () => ({ body: { name: own('Store'), kind: 'STORE' } })),
   'tasks.update': made(tasks.create, () => ({ body: { title: 'Call about the result' } })),
   'taxCodes.update': made(taxCodes.create, () => ({ body: { code: own('T'), name: 'Tax', rate: '7' } })),
   'tenant.updateSettings': made(tenant.settings, () => ({})),

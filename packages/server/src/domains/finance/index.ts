@@ -20,6 +20,7 @@ import { publicInvoicesFeature } from './public-invoices/public-invoices.service
 
 export {
   allowsSolo,
+  approvalRule,
   documentSeries,
   ensureLedger,
   lockLedger,
@@ -32,6 +33,7 @@ export {
   sumOf,
   takeDocumentNumber,
   toBase,
+  type ApprovalRule,
   type PostedEntry,
   type Posting,
   type PostingLine,

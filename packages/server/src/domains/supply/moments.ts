@@ -37,9 +37,18 @@ interface Delivery<Line> {
   lines: Line[];
 }
 
-/** Events of buying in which stock and the asset register take part. */
+/** Batch that is out of use, so that those who received it have to be found. */
+export interface RecalledBatch {
+  batchId: string;
+  itemId: string;
+  reason: string;
+}
+
+/** Events of buying and stock in which other features take part. */
 declare module '../../platform/feature/moments' {
   interface Moments {
+    /** A batch was recalled by its manufacturer or an authority. */
+    'batch.recalled': RecalledBatch;
     /** A draft order is deleted: a feature that refers to it lets go of it. */
     'purchaseOrder.removing': { orderId: string };
     /** Accepted goods enter the books, in the transaction of the approval. */

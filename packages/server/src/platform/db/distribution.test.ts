@@ -41,6 +41,7 @@ const OWN_ROW_TRIGGERS = [
   'app.keep_record_access()',
   'app.keep_patient_message()',
   'app.keep_encounter_note()',
+  'app.keep_stock_movement()',
   'app.keep_dispensing()',
   'app.keep_dispensing_return()',
   'app.keep_administration()',

@@ -1,11 +1,13 @@
 import type { AccountKey, ErrorCode } from '@polyclinic/contract';
 import { controlOwnerOf } from '../ledger/ledger.service';
 
-/** Accounts whose balance consists of open items: an opening balance without its items could never be settled. */
+/** Accounts whose balance consists of items: an opening balance without them could never be settled, issued or received. */
 const OF_OPEN_ITEMS: readonly (AccountKey | null)[] = [
   'PATIENT_RECEIVABLES',
   'INSURER_RECEIVABLES',
   'PATIENT_DEPOSITS',
+  'STOCK',
+  'STOCK_IN_TRANSIT',
 ];
 
 interface Target {

@@ -30,8 +30,6 @@ const opening = (date: string, to: AccountKey = 'MEDICAL_EQUIPMENT') =>
   books.entry(900, { kind: 'OPENING', date, to, from: 'OPENING_BALANCES' });
 
 const WITHOUT_MODULE = [
-  'STOCK',
-  'STOCK_IN_TRANSIT',
   'NET_PAY_PAYABLE',
 ] as const;
 
@@ -54,11 +52,11 @@ test.each([
 });
 
 test('a feature that owns the documents of an account closes it, and nothing is left to switch', async () => {
-  const approved = await books.step(await books.write(books.entry(500, { to: 'STOCK' })), 'approve');
-  expect(await listed('STOCK')).toMatchObject({ isManual: true, controlledBy: null });
-  install('stockLevels', ['STOCK']);
-  expect(await listed('STOCK')).toMatchObject({ isManual: false, controlledBy: 'stockLevels' });
-  expect(await refused(books.entry(500, { to: 'STOCK' }))).toMatchObject({
+  const approved = await books.step(await books.write(books.entry(500, { to: 'NET_PAY_PAYABLE' })), 'approve');
+  expect(await listed('NET_PAY_PAYABLE')).toMatchObject({ isManual: true, controlledBy: null });
+  install('payslips', ['NET_PAY_PAYABLE']);
+  expect(await listed('NET_PAY_PAYABLE')).toMatchObject({ isManual: false, controlledBy: 'payslips' });
+  expect(await refused(books.entry(500, { to: 'NET_PAY_PAYABLE' }))).toMatchObject({
     code: 'ACCOUNT_NOT_MANUAL',
     fields: { 'lines.0.accountId': expect.any(String) as string },
   });
@@ -75,11 +73,11 @@ test('a clinic closes and opens an account that no feature owns; receivables sta
     const { id = '', version = 0 } = (await listed(key)) ?? {};
     return { params: { id }, body: { isManual, version } };
   };
-  await books.writer.call(accounts.update, await change('STOCK', false));
-  expect((await refused(books.entry(500, { to: 'STOCK' }))).code).toBe('ACCOUNT_NOT_MANUAL');
-  const { account } = await books.writer.call(accounts.update, await change('STOCK', true));
+  await books.writer.call(accounts.update, await change('NET_PAY_PAYABLE', false));
+  expect((await refused(books.entry(500, { to: 'NET_PAY_PAYABLE' }))).code).toBe('ACCOUNT_NOT_MANUAL');
+  const { account } = await books.writer.call(accounts.update, await change('NET_PAY_PAYABLE', true));
   expect(account).toMatchObject({ isManual: true, controlledBy: null });
-  expect(await books.posted(books.entry(500, { to: 'STOCK' }))).toMatchObject({ status: 'POSTED' });
+  expect(await books.posted(books.entry(500, { to: 'NET_PAY_PAYABLE' }))).toMatchObject({ status: 'POSTED' });
   const receivables = await books.writer.refusal(accounts.update, await change('PATIENT_RECEIVABLES', true));
   expect(receivables).toMatchObject({ code: 'ACCOUNT_IN_USE', fields: { isManual: expect.any(String) as string } });
 });
@@ -109,7 +107,7 @@ test('a reversed opening balance does not begin the books', async () => {
   expect((await books.posted(opening('2026-02-28'))).status).toBe('POSTED');
 });
 
-test.each(['PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES', 'PATIENT_DEPOSITS'] as const)(
+test.each(['PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES', 'PATIENT_DEPOSITS', 'STOCK', 'STOCK_IN_TRANSIT'] as const)(
   'no opening balance goes to %s without its open items',
   async (key) => {
     expect(await refused(opening('2026-01-31', key))).toMatchObject({

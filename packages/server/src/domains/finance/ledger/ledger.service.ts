@@ -10,7 +10,7 @@ import { proofFile } from './proof-file';
 import { refusePosting } from './refuse-posting';
 import { verifiedChain } from './verified-chain';
 
-export { allowsSolo } from './solo-approval.repository';
+export { allowsSolo, approvalRule, type ApprovalRule } from './solo-approval.repository';
 export { documentRows } from './documents-search.repository';
 export {
   accountNameIn,

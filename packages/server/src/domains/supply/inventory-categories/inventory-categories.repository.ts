@@ -24,7 +24,12 @@ const COLUMNS = recordColumns('r', InventoryCategory);
 export const inventoryCategoriesRepository = {
   async list(db: TenantDatabase, filter: Filter): Promise<CountedPage<InventoryCategory>> {
     const found = matching(db, filter);
-    const page = sliceOf(selected(found).orderBy('r.id', 'desc'), filter);
+    const page = sliceOf(
+      selected(found)
+        .orderBy(sql`lower(r.name)`)
+        .orderBy('r.id'),
+      filter,
+    );
     return countedPage(db, { page, matching: found.select('r.id') }, filter);
   },
 
@@ -47,6 +52,18 @@ export const inventoryCategoriesRepository = {
     return id;
   },
 
+  async hasItems(db: TenantDatabase, id: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('inventoryItems')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('categoryId', '=', id)
+      .where('deletedAt', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
   /** Writes changes; requires the lock on the row. */
   async update(
     db: TenantDatabase,
@@ -62,7 +79,7 @@ export const inventoryCategoriesRepository = {
   },
 };
 
-/** Categories of stock by name, newest first. */
+/** Finds inventory categories by name, newest first. */
 export const inventoryCategoriesSearch: SearchDeclaration = {
   kinds: [
     {

@@ -1,8 +1,10 @@
 import { inventoryCategories, type InventoryCategory } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
+import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
+import { refuseFields, type BrokenField } from '../refuse-fields';
 import {
   inventoryCategoriesExport,
   inventoryCategoriesRepository as repository,
@@ -10,6 +12,10 @@ import {
 } from './inventory-categories.repository';
 
 const RESOURCE = 'inventoryCategories';
+
+const BROKEN: Readonly<Record<string, BrokenField>> = {
+  inventory_categories_taken: { code: 'INVENTORY_CATEGORY_TAKEN', field: 'name' },
+};
 
 export const inventoryCategoriesFeature = feature(
   inventoryCategories,
@@ -25,7 +31,7 @@ export const inventoryCategoriesFeature = feature(
 
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
-        const id = await repository.insert(tx.db, body, tx.userId);
+        const id = await refuseFields(repository.insert(tx.db, body, tx.userId), BROKEN, tx);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
         return { inventoryCategory: await findOrRefuse(tx.db, id) };
       });
@@ -33,11 +39,12 @@ export const inventoryCategoriesFeature = feature(
 
     async update({ params: { id }, body: { version, ...changes } }, caller) {
       return caller.transaction(async (tx) => {
-        const current = (await repository.lock(tx.db, id)) ?? refuse('NOT_FOUND');
+        const current = (await repository.lock(tx.db, id)) ?? refuse('INVENTORY_CATEGORY_NOT_FOUND');
         if (current !== version) refuse('STALE_VERSION', { details: { version: current } });
         const before = await findOrRefuse(tx.db, id);
-        await repository.update(tx.db, id, changes);
-        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
+        if (changesNothing(changes)) return { inventoryCategory: before };
+        await refuseFields(repository.update(tx.db, id, changes), BROKEN, tx);
+        const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { inventoryCategory: await findOrRefuse(tx.db, id) };
       });
@@ -45,7 +52,8 @@ export const inventoryCategoriesFeature = feature(
 
     async remove({ params: { id } }, caller) {
       return caller.transaction(async (tx) => {
-        if ((await repository.lock(tx.db, id)) === undefined) refuse('NOT_FOUND');
+        if ((await repository.lock(tx.db, id)) === undefined) refuse('INVENTORY_CATEGORY_NOT_FOUND');
+        if (await repository.hasItems(tx.db, id)) refuse('INVENTORY_CATEGORY_IN_USE');
         await repository.update(tx.db, id, { deletedAt: tx.now().toISOString() });
         await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id });
         return { id };
@@ -75,5 +83,5 @@ export const inventoryCategoriesFeature = feature(
 );
 
 async function findOrRefuse(db: TenantDatabase, id: string): Promise<InventoryCategory> {
-  return (await repository.find(db, id)) ?? refuse('NOT_FOUND');
+  return (await repository.find(db, id)) ?? refuse('INVENTORY_CATEGORY_NOT_FOUND');
 }
