@@ -118,6 +118,20 @@ test(`a patient is booked from the own card with at most ${MOST.fromCard} taps @
   expect(taps(hand).length, taps(hand).join('\n')).toBeLessThanOrEqual(MOST.fromCard);
 });
 
+test(`a patient is booked from the own card with a chosen doctor, with at most ${MOST.fromCard} taps @phone-only`, async ({
+  page,
+  request,
+}) => {
+  const { desk, type } = await openDesk(page, request, (patientId) => `/patients/${patientId}`);
+  const { lastName } = await freeDoctor(desk);
+  const hand = new Hand();
+  await hand.press(page.getByRole('button', { name: 'Book appointment' }));
+  await hand.press(choice(page, 'Doctors', lastName).first());
+  await hand.press(page.getByRole('radiogroup', { name: 'Available slots' }).getByRole('radio').first());
+  await finish(page, hand, type);
+  expect(taps(hand).length, taps(hand).join('\n')).toBeLessThanOrEqual(MOST.fromCard);
+});
+
 test(`a new patient is registered and booked with at most ${MOST.registerAndBook} taps @phone-only`, async ({
   page,
   request,

@@ -5,7 +5,7 @@ import { Styles, useFormat } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 const STYLES = `
-.pc-mobile-counts { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 4px; margin: 0; padding: 0; list-style: none; text-align: center; }
+.pc-mobile-counts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(5em, 25% - 3px)), 1fr)); overflow-wrap: anywhere; gap: 4px; margin: 0; padding: 0; list-style: none; text-align: center; }
 .pc-mobile-counts strong { display: block; color: var(--pc-text); font-size: calc(var(--pc-font) + 4px); }
 @media (max-width: 359.98px) { .pc-mobile-counts { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `;

@@ -15,7 +15,7 @@ const KEY = 'polyclinic.actingFor';
 /** Text in storage and what was read from it, so that unchanged text gives the same object. */
 let read: { text: string | null; of: string; found: ActingFor | null } | undefined;
 // A full page load discards everything that the page still holds about the other patient.
-let restart = () => window.location.assign('/');
+let restart = (path: string) => window.location.assign(path);
 
 /** Returns the patient for whom the signed-in person acts; null for the own record. */
 export function actingFor(): ActingFor | null {
@@ -30,11 +30,11 @@ export function actingForId(): string | undefined {
   return actingFor()?.id;
 }
 
-/** Acts for a patient from now on, or for oneself, and starts the page again. */
-export function actFor(patient: ActingFor | null): void {
+/** Acts for a patient from now on, or for oneself, and starts the page again, at a path of the app. */
+export function actFor(patient: ActingFor | null, path = '/'): void {
   // If storage is forbidden, the own record stays.
   storeText('sessionStorage', KEY, patient && JSON.stringify({ of: identityOf(useSession.getState()), patient }));
-  restart();
+  restart(path);
 }
 
 /** The patient for whom the signed-in person acts, as a hook. */
@@ -44,11 +44,11 @@ export function useActingFor(): ActingFor | null {
 
 /** Loads the page again, from its beginning. */
 export function restartPage(): void {
-  restart();
+  restart('/');
 }
 
 /** Replaces the way in which the page starts again, in tests; returns a function that restores it. */
-export function onRestart(handler: () => void): () => void {
+export function onRestart(handler: (path: string) => void): () => void {
   const previous = restart;
   restart = handler;
   return () => {

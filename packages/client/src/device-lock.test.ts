@@ -71,6 +71,26 @@ test('a locked store is removed by the login of anybody else, and by that of the
   expect(await storedDatabases()).toEqual([]);
 });
 
+test('input that was not sent stays with a locked store, for the same person alone', async () => {
+  const key = `polyclinic.unsent.${nurse.user.id}.vitals.new`;
+  for (const [next, left] of [
+    [nurse, 'encrypted'],
+    [atOtherClinic, null],
+  ] as const) {
+    await signIn();
+    localStorage.setItem(key, 'encrypted');
+    endSession('idle');
+    dropSession('idle');
+    expect(localStorage.getItem(key)).toBe('encrypted');
+    keepSession(TOKENS, next);
+    await settled();
+    expect(localStorage.getItem(key)).toBe(left);
+    endSession('signed-out');
+    await settled();
+    expect(localStorage.getItem(key)).toBeNull();
+  }
+});
+
 test('on a browser that cannot list its databases a logout removes the store all the same', async () => {
   await signIn();
   Object.assign(indexedDB, { databases: undefined });

@@ -1,5 +1,8 @@
 import { LOCKED_KEY, lockedStore } from './device-lock';
 
+/** Input that the server does not have yet, by person and form. */
+export const UNSENT_PREFIX = 'polyclinic.unsent.';
+
 /** Keys a device may retain across people: appearance and the product's own code, never content. */
 const KEPT = [
   'polyclinic.theme',
@@ -27,7 +30,9 @@ const OF_THE_APP = /precache|releases/;
  * `store` names a database to remove even where the browser cannot list its databases.
  */
 export function wipeDevice(spared: readonly string[] = [], store?: string): void {
-  emptyArea('localStorage', [...KEPT, ...spared]);
+  // With a locked store its person's unsent input stays, which only the server's key opens.
+  const isLocked = lockedStore() !== undefined;
+  emptyArea('localStorage', [...KEPT, ...spared], (key) => isLocked && key.startsWith(UNSENT_PREFIX));
   forgetTab();
   // Fire and forget: anything a closing page leaves behind is removed by the next page before anybody signs in.
   wipeCaches().catch(() => undefined);
@@ -40,10 +45,14 @@ export function forgetTab(): void {
 }
 
 /** Empties a storage area, except for some keys. */
-export function emptyArea(name: 'localStorage' | 'sessionStorage', except: readonly string[]): void {
+export function emptyArea(
+  name: 'localStorage' | 'sessionStorage',
+  except: readonly string[],
+  isKept: (key: string) => boolean = () => false,
+): void {
   try {
     const area = window[name];
-    for (const key of Object.keys(area)) if (!except.includes(key)) area.removeItem(key);
+    for (const key of Object.keys(area)) if (!except.includes(key) && !isKept(key)) area.removeItem(key);
   } catch {
     // A browser that forbids storage has stored nothing.
   }

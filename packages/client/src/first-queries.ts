@@ -1,5 +1,6 @@
 import type { FirstQuery } from '@polyclinic/contract';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { actingForId } from './acting-for';
 import { storedValue, storeText } from './browser-storage';
 import { dateIn } from './clinic-time';
 import { pathOf } from './endpoint-path';
@@ -57,13 +58,15 @@ export function sendFirstQueries(client: QueryClient, declared: readonly FirstQu
 }
 
 function send(client: QueryClient, queries: readonly StoredQuery[]): void {
-  if (!useSession.getState().isAuthenticated || isLocked() || !isOfAScreen()) return;
+  // The stored paths do not say for whom a guardian may send them.
+  if (!useSession.getState().isAuthenticated || isLocked() || !isOfAScreen() || actingForId() !== undefined) return;
   for (const { key, request: of } of queries) {
     void client.prefetchQuery({
       queryKey: key,
       // The screen sends a failed query again, and reports it.
       retry: false,
-      queryFn: ({ signal }) => readThrough(key, () => requestRecords({ method: 'GET', ...of, signal })),
+      queryFn: ({ signal }) =>
+        readThrough(key, (onUnstorable) => requestRecords({ method: 'GET', ...of, signal, onUnstorable })),
     });
   }
 }

@@ -23,7 +23,7 @@ export { onConfirmationNeeded } from './confirmation';
 export { rememberFirstQueries, sendFirstQueries } from './first-queries';
 export { newId } from './idempotency';
 export { idleLimitMs, lastActivity, markActivity, onActivityElsewhere } from './last-activity';
-export { discardChanges, retryChange, startOfflineWork, storeAhead, syncNow } from './offline';
+export { discardChanges, findWaiting, retryChange, startOfflineWork, storeAhead, storeOwn, syncNow } from './offline';
 export { onUnsentChanges } from './unsent-question';
 export type { ReadAhead } from './offline-names';
 export { isQueued, useIsSending, useIsWaiting, useWaitingChanges, type WaitingChange } from './offline-state';

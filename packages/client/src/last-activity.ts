@@ -24,6 +24,24 @@ export function markActivity(at: number): void {
   storeText('localStorage', LAST_ACTIVITY_KEY, String(at));
 }
 
+// The session has idled for the server, which asks for the PIN again. Removed with the session.
+const UNLOCKED_HERE = 'polyclinic.unlockedHere';
+
+/** Notes that this device alone has compared the PIN. */
+export function markUnlockedHere(): void {
+  storeText('localStorage', UNLOCKED_HERE, 'true');
+}
+
+/** Forgets it: the server has accepted the PIN. */
+export function forgetUnlockedHere(): void {
+  storeText('localStorage', UNLOCKED_HERE, null);
+}
+
+/** Returns whether this device alone has compared the PIN. */
+export function wasUnlockedHere(): boolean {
+  return storedText('localStorage', UNLOCKED_HERE) !== null;
+}
+
 /** Subscribes to activity in other tabs; returns the unsubscribe function. */
 export function onActivityElsewhere(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {

@@ -1,15 +1,17 @@
 import type { Endpoint } from '@polyclinic/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { ApiError, isApiError, toApiError } from './api-error';
+import { ApiError, isApiError } from './api-error';
 import { isAutoSyncOn } from './auto-sync';
 import { storeNameOf, worksOffline } from './device-lock';
 import type { AnyInput } from './endpoint-path';
 import type { OfflineWork } from './offline/offline-work';
-import { answerKey, recordIdOf, type ReadAhead } from './offline-names';
-import { markStored, resetOfflineState, unmarkStored, useOffline } from './offline-state';
+import { answerKey, recordIdOf, type HowSent, type ReadAhead, type WaitingContent } from './offline-names';
+import { markStorable, markStored, resetOfflineState, unmarkStored, useOffline } from './offline-state';
 import { oldestShown } from './oldest-shown';
 import { ownText } from './offline-texts';
 import { queuedText } from './queued-text';
+import { isRefused } from './refused';
+import { serverNow } from './server-clock';
 import { useSession } from './session-store';
 import { unsentQuestion } from './unsent-question';
 
@@ -101,16 +103,27 @@ export async function storeAhead(reads: () => Promise<readonly ReadAhead[]>): Pr
   if (work && isAutoSyncOn()) await work.fetchAhead(await reads());
 }
 
-/** Returns an answer. Without a network it returns the one that was stored on this device. */
-export async function answerOrStored<T>(queryKey: QueryKey, answer: Promise<T>): Promise<T> {
+/**
+ * Returns an answer. Without a network it returns the one that was stored on this device. An answer that may not be stored
+ * takes an earlier one off this device.
+ */
+export async function answerOrStored<T>(
+  queryKey: QueryKey,
+  answer: Promise<T>,
+  isStorable: () => boolean = () => true,
+): Promise<T> {
   const key = answerKey(queryKey);
   try {
     const data = await answer;
     unmarkStored(key);
+    markStorable(key, isStorable());
+    if (!isStorable()) void offlineWork().then((work) => work?.drop(key));
     return data;
   } catch (error) {
-    if (isRefused(error)) void opened?.work.then((work) => work?.drop(key));
-    if (!isApiError(error) || error.code !== 'OFFLINE') throw error;
+    // The server does not know a record yet that waits to be sent.
+    const isUnsent = isMissing(error) && isOfUnsent(key);
+    if (isRefused(error) && !isUnsent) void opened?.work.then((work) => work?.drop(key));
+    if (!isUnsent && (!isApiError(error) || error.code !== 'OFFLINE')) throw error;
     const work = await offlineWork();
     const found = await work?.read(key).catch(() => undefined);
     if (!found) throw error;
@@ -119,11 +132,32 @@ export async function answerOrStored<T>(queryKey: QueryKey, answer: Promise<T>):
   }
 }
 
+function isMissing(error: unknown): boolean {
+  return isApiError(error) && error.status === 404;
+}
+
+/** Returns whether an answer is about a record of which a change waits. */
+function isOfUnsent(key: string): boolean {
+  return useOffline.getState().waiting.some(({ record: { id } }) => id !== null && key.includes(id));
+}
+
+/** Stores an answer that this device has made itself, of a record that the server does not know yet. */
+export async function storeOwn(queryKey: QueryKey, data: unknown): Promise<void> {
+  const work = await offlineWork();
+  await work?.keep(answerKey(queryKey), data, new Date(serverNow()).toISOString());
+}
+
+/** Returns the last change of a record that waits: what is to be sent, and what its screen has added. */
+export async function findWaiting(action: string, recordId: string): Promise<WaitingContent | undefined> {
+  const found = (await offlineWork())?.find(action, recordId);
+  return found && { body: found.body, memo: found.memo };
+}
+
 /** Sends a change, or stores it on this device if there is no network or an earlier one of its record still waits. */
 export async function sendOrQueue(
   endpoint: Endpoint,
   input: AnyInput,
-  { send, takeKey }: { send: () => Promise<unknown>; takeKey: () => string },
+  { send, takeKey, memo }: HowSent,
 ): Promise<unknown> {
   const isBehind = waitsBehind(endpoint, input);
   const store = storeNameOf(useSession.getState());
@@ -135,7 +169,7 @@ export async function sendOrQueue(
     // A change of one person is never sent as another.
     if (storeNameOf(useSession.getState()) !== store) throw error;
     const work = await offlineWork();
-    const how = { key: takeKey(), wasSent: !isBehind && navigator.onLine, client: started?.client };
+    const how = { key: takeKey(), wasSent: !isBehind && navigator.onLine, client: started?.client, memo };
     const isStored = await work?.queue(endpoint, input, how).catch(() => false);
     throw isStored ? new ApiError('QUEUED', queuedText()) : error;
   }
@@ -147,12 +181,6 @@ function waitsBehind({ waits }: Endpoint, input: AnyInput): boolean {
   const id = recordIdOf(waits, input);
   const { waiting } = useOffline.getState();
   return waiting.some(({ record, needs }) => !needs && record.resource === waits.record && record.id === id);
-}
-
-/** The server has decided that the person may not read it, or that it is gone. */
-function isRefused(error: unknown): boolean {
-  const { status } = toApiError(error);
-  return status === 403 || status === 404;
 }
 
 /**

@@ -10,6 +10,20 @@ export interface ReadAhead {
   input: AnyInput;
 }
 
+/** How a change is sent, and under which key it waits if it cannot be. */
+export interface HowSent {
+  send: () => Promise<unknown>;
+  takeKey: () => string;
+  /** Data for the screen that decides on a conflict; not sent. */
+  memo?: unknown;
+}
+
+/** Content of a change that waits. */
+export interface WaitingContent {
+  body: Record<string, unknown> | undefined;
+  memo: unknown;
+}
+
 /** Returns the name of an answer: that of its query, and the patient for whom a guardian acts. */
 export function answerKey([resource, name, input = {}]: QueryKey): string {
   return `${actingForId() ?? ''} ${JSON.stringify([resource, name, input], withSortedKeys)}`;

@@ -14,6 +14,10 @@ export interface WaitingChange {
   name: string | null;
   /** When it was made, by the server's clock. */
   at: string;
+  /** Address of the screen on which it was made. */
+  page?: string;
+  /** After another person's change the person decides on that screen: it is not sent again as it is. */
+  isDecidedThere?: boolean;
   /** Why a person has to decide; undefined while it waits for a connection. */
   needs?: Refused;
 }
@@ -38,8 +42,23 @@ const AT_START: OfflineState = { waiting: [], stored: new Map(), isSending: fals
 /** State of the work without a network, for screens; the lazily loaded part sets it. */
 export const useOffline = create<OfflineState>()(() => AT_START);
 
+/** Answers on the screens that no device may store. */
+const unstorable = new Set<string>();
+
+/** Notes whether an answer may be stored on this device. */
+export function markStorable(key: string, isStorable: boolean): void {
+  if (isStorable) unstorable.delete(key);
+  else unstorable.add(key);
+}
+
+/** Returns whether an answer may be stored on this device. */
+export function isStorable(key: string): boolean {
+  return !unstorable.has(key);
+}
+
 /** Forgets everything, at the end of a session. */
 export function resetOfflineState(): void {
+  unstorable.clear();
   useOffline.setState(AT_START, true);
 }
 

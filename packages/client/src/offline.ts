@@ -2,7 +2,7 @@ import type { Endpoint } from '@polyclinic/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { worksOffline } from './device-lock';
 import type { AnyInput } from './endpoint-path';
-import type { ReadAhead } from './offline-names';
+import type { HowSent, ReadAhead, WaitingContent } from './offline-names';
 import { resetOfflineState } from './offline-state';
 
 type Hub = typeof import('./offline-hub');
@@ -21,27 +21,43 @@ function hub(): Promise<Hub> {
   return loaded;
 }
 
-/** Sends a read. On a phone without a network it returns the answer that was stored on it. */
-export function readThrough<T>(queryKey: QueryKey, send: () => Promise<T>): Promise<T> {
-  const answer = send();
+/**
+ * Sends a read. On a phone without a network it returns the answer that was stored on it. `send` is given what to call if
+ * the server says that no device may store the answer.
+ */
+export function readThrough<T>(queryKey: QueryKey, send: (onUnstorable: () => void) => Promise<T>): Promise<T> {
+  let isStorable = true;
+  const answer = send(() => {
+    isStorable = false;
+  });
   if (!worksOffline()) return answer;
   // It may fail before the rest is loaded, which reports it.
   answer.catch(() => undefined);
   return hub().then(
-    ({ answerOrStored }) => answerOrStored(queryKey, answer),
+    ({ answerOrStored }) => answerOrStored(queryKey, answer, () => isStorable),
     () => answer,
   );
 }
 
 /** Sends a change. On a phone without a network it is stored, if it may wait, and the error says so. */
-export async function sendOrQueue(
-  endpoint: Endpoint,
-  input: AnyInput,
-  how: { send: () => Promise<unknown>; takeKey: () => string },
-): Promise<unknown> {
+export async function sendOrQueue(endpoint: Endpoint, input: AnyInput, how: HowSent): Promise<unknown> {
   if (!endpoint.waits || !worksOffline()) return how.send();
   const work = await hub().catch(() => undefined);
   return work ? work.sendOrQueue(endpoint, input, how) : how.send();
+}
+
+/** Stores an answer that this device has made itself, of a record that the server does not know yet. */
+export async function storeOwn(queryKey: QueryKey, data: unknown): Promise<void> {
+  if (!worksOffline()) return;
+  const { storeOwn: store } = await hub();
+  await store(queryKey, data);
+}
+
+/** Returns the last change of a record that waits on this device: what is to be sent, and what its screen has added. */
+export async function findWaiting(action: string, recordId: string): Promise<WaitingContent | undefined> {
+  if (!worksOffline()) return undefined;
+  const work = await hub().catch(() => undefined);
+  return work?.findWaiting(action, recordId);
 }
 
 /** Begins to store answers and to send what waits, once the first screen is shown. Returns how to stop. */

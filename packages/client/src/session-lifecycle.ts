@@ -1,7 +1,7 @@
 import { storedText, storeText } from './browser-storage';
 import { forgetLock, lockedStore, lockStore, storeNameOf } from './device-lock';
 import { forgetTab, wipeDevice } from './device-traces';
-import { isIdle } from './last-activity';
+import { isIdle, wasUnlockedHere } from './last-activity';
 import type { Tokens } from './session-answers';
 import { clearStored, concernsSession, readStored, writePerson, writeTokens } from './session-storage';
 import { identityOf, setSession, signedOut, useSession, type EndReason, type SignedIn } from './session-store';
@@ -93,8 +93,10 @@ export function keepPerson(person: SignedIn): void {
 export function endSession(because: EndReason, { isFinal = false, isOrdered = false } = {}): void {
   const ending = useSession.getState();
   const { tenant } = ending;
-  // After sleep, a call may discover the end of the session before the page's own idle timer does.
-  const reason = because === 'expired' && tokens && isIdle(tenant) ? 'idle' : because;
+  // After sleep, a call may discover the end of the session before the page's own idle timer does; and for the server a
+  // session that was unlocked without a network has idled.
+  const hasIdled = isIdle(tenant) || wasUnlockedHere();
+  const reason = because === 'expired' && tokens && hasIdled ? 'idle' : because;
   if (reason === 'idle' && !isFinal && !isOrdered && isLockedInstead()) return;
   // Written for the other tabs before the session is removed, because its removal is what notifies them.
   if (reason === 'idle') storeText('localStorage', ENDED_BECAUSE, reason);

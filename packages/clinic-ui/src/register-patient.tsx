@@ -1,15 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, useClinicToday } from '@polyclinic/client';
 import { NewPatient, PATIENT_LABELS, type PersonRef } from '@polyclinic/contract';
-import {
-  DateInput,
-  filledIn,
-  focusOnOpen,
-  FormErrors,
-  useCloseOnBack,
-  useFormErrors,
-  useFormFields,
-} from '@polyclinic/ui';
+import { DateInput, filledIn, focusOnOpen, FormErrors, useFormErrors, useFormFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
@@ -39,7 +31,6 @@ export function RegisterPatient({ known: first, onDone, recordPath }: RegisterPa
   // The dialog closes before it unmounts, so that focus returns to the control that opened it.
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
-  useCloseOnBack(isOpen, close);
   const [initial] = useState(first);
   const [known, setKnown] = useState(first);
   const result = useRef<PersonRef>(undefined);

@@ -3,6 +3,7 @@ import { Styles, useIsPhone } from '@polyclinic/ui';
 import { Link, mayLeavePage, type NavigateFunction } from '@polyclinic/ui/kit/router';
 import { useRef, type ReactNode } from 'react';
 import { ActingForBar } from './acting-for-bar';
+import { ActingForLink } from './acting-for-link';
 import { AccountMenu } from './account-menu';
 import { BottomTabs } from './bottom-tabs';
 import { useBranding } from './branding';
@@ -76,7 +77,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
       <main ref={main} id="main" tabIndex={-1} className="pc-main">
         <ActingForBar />
         <OfflineBar />
-        {children}
+        <ActingForLink>{children}</ActingForLink>
       </main>
       {isPhone && (
         <BottomTabs

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
-import { Icon, useCloseOnBack } from '@polyclinic/ui';
+import { Icon } from '@polyclinic/ui';
 import { Drawer } from '@polyclinic/ui/kit/overlay';
 import { NavLink } from '@polyclinic/ui/kit/router';
 import { useState, type ReactNode } from 'react';
@@ -23,7 +23,6 @@ export function BottomTabs({ navigation, quickActions }: BottomTabsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  useCloseOnBack(isOpen, () => setIsOpen(false));
   const places = quickActions ? MAX_TABS - 1 : MAX_TABS;
   const shown = navigation.length <= places ? navigation : navigation.slice(0, places - 1);
   const rest = navigation.slice(shown.length);

@@ -87,6 +87,7 @@ const PARTS = {
   'patient-details': ['patientContacts', 'patientEvents', 'patientIdentifiers', 'patientPhotos', 'patientRelations'],
   'patient-merges': ['patientMergeItems'],
   payments: ['paymentAllocations', 'refunds'],
+  'payment-requests': ['paymentSettings'],
   'public-offers': ['appointmentOffers'],
   push: ['pushKeys', 'pushSubscriptions'],
   releases: ['moduleAssignments', 'moduleChannels', 'moduleOffers'],

@@ -4,8 +4,8 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 
 /** Chunks loaded when a signed-in page is first shown, and needed by every page after it. */
 export const NEEDED_BY_ALL = ['./app', './federation'];
-/** Chunks that a phone needs when there is no network; the first one loads the second. */
-const NEEDED_OFFLINE = ['./offline-hub', './offline/offline-work'];
+/** Chunks that a phone needs when there is no network: the first one loads the second, the last one unlocks it. */
+const NEEDED_OFFLINE = ['./offline-hub', './offline/offline-work', './lock-screen'];
 
 /**
  * Builds sw.js, a small bundle of its own, with the precache list of the shell: the files of the login and of the page

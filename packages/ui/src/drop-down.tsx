@@ -1,7 +1,6 @@
 import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
 import { useRef, useState } from 'react';
 import { AT_ONCE } from './at-once';
-import { useCloseOnBack } from './use-close-on-back';
 
 type DropDownProps = Omit<DropdownProps, 'open' | 'trigger' | 'autoFocus' | 'transitionName' | 'destroyOnHidden'>;
 
@@ -23,7 +22,6 @@ export function DropDown({ onOpenChange, ...props }: DropDownProps) {
     setIsShown(isOpen);
     onOpenChange?.(isOpen, info);
   };
-  useCloseOnBack(isShown, () => change(false, { source: 'trigger' }));
 
   return (
     <Dropdown

@@ -39,7 +39,7 @@ const STYLES = `
 .pc-filters-search { flex: 1 1 240px; max-width: 360px; }
 .pc-chip[data-on='true'] { border-color: var(--pc-brand); background: var(--pc-brand-tint); color: var(--pc-brand); }
 .pc-filters .ant-input-clear-icon { min-width: 24px; min-height: 24px; }
-@media (max-width: 767.98px) { .pc-filters-search { max-width: none; flex-basis: 100%; } .pc-filters .ant-btn, .pc-filters .ant-input-affix-wrapper { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-filters-search { max-width: none; flex-basis: 100%; } .pc-filters .ant-btn, .pc-filters .ant-input-affix-wrapper { min-height: 44px; } }
 @media print { .pc-filters { display: none; } }
 `;
 

@@ -4,7 +4,6 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { focusOnOpen } from './focus-on-open';
 import type { DraftStore } from './draft';
 import { RecordForm, type FormFailure } from './record-form';
-import { useCloseOnBack } from './use-close-on-back';
 import { useLeaveGuard } from './use-leave-guard';
 
 /** Props of a dialog with one form, apart from its fields. */
@@ -47,8 +46,6 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   async function close() {
     if (await guard.mayLeave()) setState('given-up');
   }
-
-  useCloseOnBack(state === 'open', () => void close());
 
   async function save(values: V) {
     await send(values);

@@ -35,7 +35,7 @@ export {
   LazyScreen,
   lendStyleNonce,
   Page,
-  PHONE_BELOW_PX,
+  PHONE_MEDIA,
   QueryState,
   Styles,
   STATUS_COLOURS,

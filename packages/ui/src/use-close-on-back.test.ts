@@ -1,27 +1,8 @@
 import { fireEvent, renderHook } from '@testing-library/react';
+import { goBack, goBackFromAll, withBackButton } from './testing-back';
 import { useCloseOnBack } from './use-close-on-back';
 
-/** Watchers as the browser keeps them: the last one receives the back button. */
-const watchers: FakeWatcher[] = [];
-
-class FakeWatcher extends EventTarget {
-  constructor() {
-    super();
-    watchers.push(this);
-  }
-  destroy() {
-    const place = watchers.indexOf(this);
-    if (place >= 0) watchers.splice(place, 1);
-  }
-}
-
-const goBack = () => watchers.pop()?.dispatchEvent(new Event('close'));
-
-beforeEach(() => {
-  watchers.length = 0;
-  Object.assign(globalThis, { CloseWatcher: FakeWatcher });
-});
-afterEach(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'));
+withBackButton();
 
 function openLayer(isOpen = true) {
   const close = jest.fn();
@@ -29,36 +10,43 @@ function openLayer(isOpen = true) {
   return { close, setOpen: (open: boolean) => rerender({ open }) };
 }
 
-test('the back button closes the layer that was opened last', () => {
+test('the back button closes the layer that was opened last', async () => {
   const below = openLayer();
   const above = openLayer();
-  goBack();
+  await goBack();
   expect([below.close, above.close].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   above.setOpen(false);
-  goBack();
+  await goBack();
   expect(below.close).toHaveBeenCalledTimes(1);
 });
 
-test('a layer that stays open after a question receives the next press as well', () => {
+test('of layers that Chromium would close together, one press closes the topmost alone', async () => {
+  const below = openLayer();
+  const above = openLayer();
+  await goBackFromAll();
+  expect([below.close, above.close].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
+test('a layer that stays open after a question receives the next press as well', async () => {
   const { close } = openLayer();
-  goBack();
-  goBack();
+  await goBack();
+  await goBack();
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('a closed layer receives nothing', () => {
+test('a closed layer receives nothing', async () => {
   const { close, setOpen } = openLayer(false);
-  goBack();
+  await goBack();
   setOpen(true);
   setOpen(false);
-  goBack();
+  await goBack();
   expect(close).not.toHaveBeenCalled();
 });
 
-test('Escape is left to the layer itself', () => {
+test('Escape is left to the layer itself', async () => {
   const { close } = openLayer();
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  goBack();
+  await goBack();
   expect(close).not.toHaveBeenCalled();
 });
 

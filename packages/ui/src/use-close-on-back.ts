@@ -5,12 +5,15 @@ interface BackWatcher extends EventTarget {
   destroy: () => void;
 }
 
+/** A layer was closed in this task. */
+let isClosing = false;
+
 /** Chromium reports Escape as well, right after the key. */
 const KEY_MS = 100;
 
 /**
- * Closes a layer without an address of its own with the back button of the device, instead of leaving the page below; of
- * several the one that was opened last.
+ * Closes a layer with the back button of the device, instead of leaving the page below; of several the one that was
+ * opened last. The dialogs, drawers, menus and pickers of the kit call it themselves.
  */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
@@ -20,7 +23,8 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   useEffect(() => (isOpen ? watchBack(() => latest.current()) : undefined), [isOpen]);
 }
 
-function watchBack(close: () => void): () => void {
+/** The same outside components; returns the function that ends it. */
+export function watchBack(close: () => void): () => void {
   let watcher: BackWatcher | undefined;
   let escapedAt = 0;
   const onKey = ({ key }: KeyboardEvent) => {
@@ -31,8 +35,12 @@ function watchBack(close: () => void): () => void {
     watcher?.addEventListener('close', () => {
       // A watcher serves once, and a layer that asks first may stay open.
       watch();
-      // Layers close on Escape by themselves.
-      if (Date.now() - escapedAt > KEY_MS) close();
+      // Layers close on Escape by themselves. Chromium closes watchers that were made without a press between them
+      // together, from the last one down: only the first of them is the topmost layer.
+      if (Date.now() - escapedAt <= KEY_MS || isClosing) return;
+      isClosing = true;
+      setTimeout(() => (isClosing = false));
+      close();
     });
   };
   document.addEventListener('keydown', onKey, true);

@@ -30,7 +30,7 @@ export function NewTenantDrawer() {
     const { email } = entries;
     if (link === null) return { message: t`${name} created. Invitation sent to ${email}` };
     const person = `${entries.firstName} ${entries.lastName}`;
-    modal.info({
+    void modal.info({
       title: t`Invitation link for ${person}`,
       content: passwordLinkToCopy(link),
       okText: t`Close`,

@@ -17,7 +17,7 @@ export function useInvitationLink() {
     const { email } = user;
     const name = personName(user);
     if (link === null) return void message.success(t`Invitation sent to ${email}`);
-    modal.info({
+    void modal.info({
       title: t`Invitation link for ${name}`,
       content: passwordLinkToCopy(link),
       okText: t`Close`,

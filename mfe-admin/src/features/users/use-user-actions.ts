@@ -84,7 +84,7 @@ export function useUserActions(onDeleted: () => void) {
         {
           onSuccess: ({ link }) => {
             if (link === null) return void message.success(t`Password reset link sent to ${email}`);
-            modal.info({
+            void modal.info({
               title: t`Password reset link for ${name}`,
               content: passwordLinkToCopy(link),
               okText: t`Close`,

@@ -10,7 +10,7 @@ const STYLES = `
 .pc-clinical-desk-token { font-size: calc(var(--pc-font) + 4px); font-variant-numeric: tabular-nums; }
 .pc-clinical-desk-none { color: var(--pc-muted); }
 @media (max-width: 1199.98px) { .pc-clinical-desk { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-@media (max-width: 767.98px) { .pc-clinical-desk { grid-template-columns: minmax(0, 1fr); } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-desk { grid-template-columns: minmax(0, 1fr); } }
 `;
 
 /** Columns of the desk from left to right: expected, waiting, with the doctor, finished. */

@@ -84,7 +84,7 @@ test('everybody of today stands where they are, with their wait in minutes', asy
   expect(within(await place('Expected')).getByText('12 min late')).toBeInTheDocument();
   expect(within(await place('With the doctor')).getByText('With the doctor for 10 min')).toBeInTheDocument();
   expect(within(await place('Done')).getByText('No patients seen yet')).toBeInTheDocument();
-  expect(screen.getByText('Average wait today: 14 min · 1 no-show')).toBeInTheDocument();
+  expect(screen.getByText('Average wait for the doctor today: 14 min · 1 no-show')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Doctors today' })).toHaveTextContent('2 waiting · about 12 min per patient');
   expect(server.problems).toEqual([]);
 });

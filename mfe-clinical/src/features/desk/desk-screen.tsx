@@ -123,7 +123,7 @@ function Footer({ figures }: { figures: { averageWait: number | null; noShow: nu
   const { averageWait, noShow } = figures;
   const minutes = averageWait === null ? null : Math.round(averageWait);
   const parts = [
-    minutes !== null && t`Average wait today: ${minutes} min`,
+    minutes !== null && t`Average wait for the doctor today: ${minutes} min`,
     noShow > 0 && plural(noShow, { one: '# no-show', other: '# no-shows' }),
   ];
   return parts.filter(Boolean).join(' · ');

@@ -11,7 +11,7 @@ const STYLES = `
 .pc-clinical-merge-fields legend { padding: 0 4px; font-weight: 600; }
 .pc-clinical-merge-fields .ant-radio-wrapper { display: flex; min-height: 32px; overflow-wrap: anywhere; white-space: pre-line; }
 .pc-clinical-merge-fields small { display: block; color: var(--pc-muted); }
-@media (max-width: 767.98px) { .pc-clinical-merge-fields .ant-radio-wrapper { min-height: 44px; align-items: center; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-merge-fields .ant-radio-wrapper { min-height: 44px; align-items: center; } }
 `;
 
 interface FieldChoiceListProps {

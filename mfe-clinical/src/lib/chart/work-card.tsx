@@ -13,7 +13,7 @@ const STYLES = `
 .pc-clinical-work-next li { padding: 4px 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); overflow-wrap: anywhere; }
 .pc-clinical-work-next a { display: inline-flex; align-items: center; min-height: 24px; font-weight: 500; }
 .pc-clinical-work-next small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
-@media (max-width: 767.98px) { .pc-clinical-work-next a { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-work-next a { min-height: 44px; } }
 `;
 
 interface WorkCardProps<Data> {

@@ -1,6 +1,6 @@
 import { Styles } from '@polyclinic/ui';
 import { Input } from '@polyclinic/ui/kit/form';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { AccountOptions } from './account-options';
 import type { KnownAccount } from './entry-rows';
 import { accountNamed, accountsLike } from './pasted-rows';
@@ -31,6 +31,12 @@ export function AccountCell(props: AccountCellProps) {
   const chosen = accounts.find((account) => account.id === value);
   const known = chosen ? `${chosen.code} ${chosen.name}` : unknown;
   const options = isOpen ? accountsLike(text ?? '', accounts) : [];
+
+  // A code may be typed before the accounts have arrived.
+  const found = value === null && unknown !== '' ? accountNamed(unknown, accounts) : undefined;
+  useEffect(() => {
+    if (found) onChange(found.id, '');
+  }, [found, onChange]);
 
   function choose(account: KnownAccount | undefined, unfound = '') {
     typed.current = undefined;

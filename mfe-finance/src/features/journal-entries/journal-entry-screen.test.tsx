@@ -76,6 +76,22 @@ test('an entry is typed without leaving the keys, and goes for approval in minor
   });
 });
 
+test('a code typed before the accounts have arrived is that account as soon as they have', async () => {
+  const server = serve();
+  let arrive: (data: { accounts: (typeof rent)[] }) => void = () => undefined;
+  const late = new Promise<{ accounts: (typeof rent)[] }>((resolve) => {
+    arrive = resolve;
+  });
+  server.answer(accounts.list, () => late);
+  await openAt('/finance/journal/new');
+  const account = await cell('Account, row 1');
+  act(() => account.focus());
+  await type('6100');
+  expect(await cell('Account, row 1')).toHaveValue('6100');
+  arrive({ accounts: [bank, rent] });
+  await waitFor(() => expect(screen.getByLabelText('Account, row 1')).toHaveValue('6100 Rent'));
+});
+
 test('what does not balance is not sent, but may be kept as a draft', async () => {
   const server = serve();
   server.answer(journalEntries.create, { entry: someEntry({ status: 'DRAFT' }) });

@@ -13,7 +13,7 @@ import { AppointmentCounts } from '../../lib/appointment-counts';
 import { bookingAddress, bookingAskedBy } from '../../lib/booking-address';
 import { useFailureMessage } from '../../lib/use-failure-message';
 import { AppointmentCards } from './appointment-cards';
-import { APPOINTMENT_SEARCH_PARAMS, datesOf, dayOf, MAX_APPOINTMENTS } from './appointment-search-params';
+import { APPOINTMENT_SEARCH_PARAMS, datesOf, dayOf, MAX_APPOINTMENTS } from '../../lib/appointment-search-params';
 import { APPOINTMENTS_STYLES } from './appointments-styles';
 import { useAppointments } from './use-appointments';
 

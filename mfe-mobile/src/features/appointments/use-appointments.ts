@@ -3,7 +3,7 @@ import { PATIENT_SEARCH_MINIMUM_CHARACTERS, type Appointment } from '@polyclinic
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useMemo } from 'react';
 import { api } from '../../lib/api';
-import { listFilter, MAX_APPOINTMENTS, type AppointmentSearchParams } from './appointment-search-params';
+import { listFilter, MAX_APPOINTMENTS, type AppointmentSearchParams } from '../../lib/appointment-search-params';
 import { matchesSearch } from './matches-search';
 
 /** The appointments that the screen shows. */

@@ -57,6 +57,7 @@ test('a time that is taken meanwhile leads back to step 4, and may be booked all
   await pressButton('Book Appointment');
   await step('Select Time');
   expect(screen.getByText('Patient has another appointment')).toBeInTheDocument();
+  expect(screen.queryByText(/does not fit/)).not.toBeInTheDocument();
   await pressButton('Previous');
   await step('Pick Date');
   await pressButton('Next');
@@ -97,4 +98,29 @@ test('a doctor who does not offer a type is named, and the type cannot be chosen
   const type = await screen.findByRole('button', { name: /^Scaling/ });
   expect(type).toBeDisabled();
   expect(type).toHaveTextContent('Not offered by Dr. Meera Iyer');
+});
+
+test.each<[ConflictKind, string]>([
+  ['TOO_SOON', 'Shorter than the minimum notice'],
+  ['TOO_FAR', 'Beyond the booking window'],
+  ['HOLIDAY', 'Clinic closed'],
+  ['CAPACITY', 'Fully booked'],
+])('a type that is refused because of %s says so, and nothing about its length', async (kind, reason) => {
+  const server = serveBooking({ types: [{ ...scaling, duration: 60 }] });
+  await openAt(AT_TYPE);
+  await step('Appointment Type');
+  server.refuse(availability.hold, 'APPOINTMENT_CONFLICT', refusal([kind]));
+  await choose(/^Scaling/);
+  await step('Select Time');
+  expect(screen.getByRole('alert')).toHaveTextContent(reason);
+  expect(screen.queryByText(/does not fit/)).not.toBeInTheDocument();
+});
+
+test('a time that nobody held is not blamed on the length of the type', async () => {
+  const server = serveBooking({ types: [{ ...scaling, duration: 60 }] });
+  server.refuse(availability.hold, 'APPOINTMENT_SLOT_TAKEN', refusal(['DOCTOR_BUSY']));
+  await openAt(`${AT_TYPE}&service=${scaling.id}`);
+  await step('Select Time');
+  expect(await screen.findByText('Doctor has another appointment')).toBeInTheDocument();
+  expect(screen.queryByText(/does not fit/)).not.toBeInTheDocument();
 });

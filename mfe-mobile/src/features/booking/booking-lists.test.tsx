@@ -29,6 +29,15 @@ test('section 5: the search for a doctor matches name or specialization', async 
   expect(await screen.findByText('No Doctors Available')).toBeInTheDocument();
 });
 
+test('a service that no doctor offers says so, and another one can be chosen', async () => {
+  const laser = { ...scaling, id: '0192f0c1-0000-7000-8000-000000000409', name: 'Laser', skills: ['Laser'] };
+  serveBooking({ types: [scaling, laser] });
+  await openAt(`${FROM_CARD}&service=${laser.id}`);
+  expect(await screen.findByText('No doctor offers “Laser” at the moment.')).toBeInTheDocument();
+  await pressButton('Scaling');
+  expect(await names()).toHaveLength(2);
+});
+
 test('a doctor who is away or fully booked says so, and comes after those who are free', async () => {
   const server = serveBooking();
   server.answer(availability.doctors, ({ query }) => ({

@@ -12,11 +12,13 @@ export const BOOKING_STYLES = `
 .pc-mobile-booking-choice[disabled] { border-style: dashed; background: var(--pc-hover); color: var(--pc-muted); cursor: default; }
 .pc-mobile-booking .ant-btn { min-height: 44px; height: auto; white-space: normal; }
 .pc-mobile-booking-field.ant-input, .pc-mobile-booking-field.ant-input-affix-wrapper { min-height: 44px; }
-.pc-mobile-booking-days { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; }
+.pc-mobile-booking-days { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8em, 50% - 4px)), 1fr)); gap: 8px; }
 .pc-mobile-booking-days .ant-btn { min-height: 56px; }
 .pc-mobile-booking-review { display: grid; gap: 0; margin: 0; padding: 0; list-style: none; }
 .pc-mobile-booking-review > li { display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 48px; border-block-end: 1px solid var(--pc-line); }
 .pc-mobile-booking-review .ant-btn { min-width: 44px; }
 .pc-mobile-booking-foot { position: sticky; inset-block-end: 0; z-index: 1; display: flex; gap: 8px; padding-block: 8px; border-block-start: 1px solid var(--pc-line); background: var(--pc-container); }
 .pc-mobile-booking-foot .ant-btn { flex: 1; }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-mobile-booking-foot { inset-block-end: calc(57px + env(safe-area-inset-bottom)); } }
+@media (orientation: landscape) and (max-height: 480px) { .pc-mobile-booking-foot { position: static; } }
 `;

@@ -70,7 +70,7 @@ test('section 4: a choice leads on after 300 ms, and not before', async () => {
     await act(() => jest.advanceTimersByTimeAsync(299));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Choose Doctor');
     await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Pick Date');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Select Time');
   } finally {
     jest.useRealTimers();
   }
@@ -81,6 +81,20 @@ test('from the card of a patient the booking starts at step 2, for that patient'
   await openAt(FROM_CARD);
   await step('Choose Doctor');
   expect(await screen.findByText('Asha Rao')).toBeInTheDocument();
+});
+
+test('from the card of a patient four taps after "Book" are enough to book with a chosen doctor', async () => {
+  const server = serveBooking();
+  await openAt(FROM_CARD);
+  await choose(/^Dr. Meera Iyer/);
+  // The day on which the doctor is free first; another one is a step back.
+  await step('Select Time');
+  await press(await time('10:00'));
+  await choose(/^Scaling/);
+  await step('Review');
+  await pressButton('Book Appointment');
+  expect(await screen.findByText('Appointment booked successfully!')).toBeInTheDocument();
+  expect(bodiesOf(server, '/appointments')).toMatchObject([{ patientId: asha.id, doctorId: meera.id }]);
 });
 
 test('a doctor books for the own patients: the step of the doctor is answered already', async () => {

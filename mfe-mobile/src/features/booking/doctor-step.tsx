@@ -6,6 +6,7 @@ import type { Doctor } from '@polyclinic/contract';
 import { EmptyState, QueryState } from '@polyclinic/ui';
 import { Input } from '@polyclinic/ui/kit/form';
 import { useState } from 'react';
+import { ChangeService } from './change-service';
 import { ChoiceList } from './choice-list';
 import { matchesDoctor } from './matches-doctor';
 import { useAvailabilityText } from './use-availability-text';
@@ -24,6 +25,7 @@ export function DoctorStep({ wizard }: { wizard: Wizard }) {
   const service = types.data?.find(({ id }) => id === choice.serviceId);
   const soonest = useSoonest({ from: choice.date ?? today, patientId: choice.patientId, serviceId: choice.serviceId });
   const textOf = useAvailabilityText();
+  const freeOn = (id: string) => soonest.data?.doctors.find((doctor) => doctor.id === id)?.firstSlot?.slice(0, 10);
   const able = (all: readonly Doctor[]) => all.filter((doctor) => !service || isQualified(doctor, service));
 
   return (
@@ -31,9 +33,12 @@ export function DoctorStep({ wizard }: { wizard: Wizard }) {
       query={doctors}
       loading={t`Loading doctors...`}
       failed={t`Failed to load doctors`}
-      empty={{ when: (all) => able(all).length === 0, text: t`No Doctors Available` }}
+      empty={{ when: (all) => all.length === 0, text: t`No Doctors Available` }}
     >
       {(all) => {
+        if (service && able(all).length === 0) {
+          return <ChangeService service={service} doctors={all} wizard={wizard} />;
+        }
         const shown = bySoonest(
           able(all).filter((doctor) => matchesDoctor(doctor, text)),
           soonest.data,
@@ -56,7 +61,7 @@ export function DoctorStep({ wizard }: { wizard: Wizard }) {
             <ChoiceList
               label={t`Doctors`}
               value={choice.doctorId}
-              onChoose={chooseDoctor}
+              onChoose={(id) => chooseDoctor(id, freeOn(id))}
               options={shown.map((doctor) => ({
                 id: doctor.id,
                 title: doctorName(doctor),

@@ -11,11 +11,11 @@ import { QueryState, useFormat, useSettled } from '@polyclinic/ui';
 import { Input, type InputRef } from '@polyclinic/ui/kit/form';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect, useRef, useState } from 'react';
+import { firstPatients } from '../../lib/first-patients';
 import { api } from './api';
 import { ChoiceList } from './choice-list';
 
 /** Patients before a search, and found by one (specification of the phone, section 7). */
-export const PATIENTS_AT_FIRST = 10;
 export const PATIENTS_FOUND = 20;
 
 interface PatientStepProps {
@@ -77,9 +77,7 @@ function usePatients(typed: string) {
   const term = useSettled(typed, PATIENT_SEARCH_DEBOUNCE_MS);
   const isSearch = term.length >= PATIENT_SEARCH_MINIMUM_CHARACTERS;
   const first = useQuery({
-    ...api.patients.list.queryOptions({
-      query: { isActive: 'true', sortBy: 'firstName', sortOrder: 'asc', page: 1, limit: PATIENTS_AT_FIRST },
-    }),
+    ...api.patients.list.queryOptions(firstPatients()),
     select: (data): (Patient | PatientMatch)[] => data.patients,
   });
   const found = useQuery({

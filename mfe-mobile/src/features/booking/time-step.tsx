@@ -35,7 +35,7 @@ export function TimeStep({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <strong>{format.fullDate(date)}</strong>
-      {booking.conflict && <TypeTooLong wizard={wizard} />}
+      {wizard.isTypeTooLong && <TypeTooLong wizard={wizard} />}
       {conflict && (
         <ConflictPanel
           conflict={conflict}
@@ -87,12 +87,12 @@ function useChosenDay({ choice }: Pick<Wizard, 'choice'>) {
 }
 
 /** Says that the time was free until the type was chosen. */
-function TypeTooLong({ wizard: { choice, types } }: { wizard: Wizard }) {
+function TypeTooLong({ wizard: { choice, types, duration } }: { wizard: Wizard }) {
   const { t } = useLingui();
   const format = useFormat();
   const service = types.data?.find(({ id }) => id === choice.serviceId);
   if (!service || !choice.dateTime) return null;
-  const { name, duration } = service;
+  const { name } = service;
   const time = format.time(choice.dateTime);
   const minutes = format.number(duration);
   return <p role="status">{t`${name} (${minutes} min) does not fit at ${time}. Choose another time.`}</p>;

@@ -5,6 +5,7 @@ import {
   APPOINTMENT_DEFAULTS,
   availability,
   MOBILE_APPOINTMENT_REASON,
+  type ConflictKind,
   type Override,
   type Service,
 } from '@polyclinic/contract';
@@ -42,7 +43,8 @@ export function useWizard({ initial, notes: initialNotes, draft }: WizardOptions
   // A time may be refused while a later step is shown already.
   useTimesOnConflict(booking.conflict, steps);
 
-  const { hold } = holding;
+  const { hold, duration } = holding;
+  const isTypeTooLong = booking.conflict !== undefined && isLonger(booking, { ...choice, duration });
   const [opened] = useState(choice);
   useEffect(() => hold(opened), [hold, opened]);
 
@@ -98,6 +100,10 @@ export function useWizard({ initial, notes: initialNotes, draft }: WizardOptions
     notes,
     steps,
     booking,
+    /** Minutes of the visit, as it was last asked for. */
+    duration,
+    /** The chosen time is free, but not for as long as the type takes. */
+    isTypeTooLong,
     failure,
     isBooking: create.isPending,
     setNotes(text: string) {
@@ -105,13 +111,22 @@ export function useWizard({ initial, notes: initialNotes, draft }: WizardOptions
       draft.keep(choice, text);
     },
     choosePatient: (patientId: string) => choose({ patientId }),
-    chooseDoctor: (doctorId: string) => choose({ doctorId }),
+    /** From the card of a patient, the day on which the doctor is free first is chosen as well: one tap less. */
+    chooseDoctor: (doctorId: string, freeOn?: string) =>
+      choose({ doctorId, date: choice.date ?? (opened.patientId ? freeOn : undefined) }),
     chooseDate: (date: string) => choose(onDate(choice, date)),
     chooseTime: (dateTime: string) => choose({ date: dateTime.slice(0, 10), dateTime }),
     /** Chooses doctor, date and time at once. */
     chooseSoonest: (doctorId: string, dateTime: string) =>
       choose({ doctorId, date: dateTime.slice(0, 10), dateTime }, TIMES),
     chooseType: ({ id }: Service) => choose({ serviceId: id }),
+    /** Changes the service without leaving the step, which shows the doctors for it. */
+    changeService(serviceId: string | undefined) {
+      const chosen = { ...choice, serviceId };
+      setChoice(chosen);
+      draft.keep(chosen, notes);
+      hold(chosen);
+    },
     next() {
       // The time may be one of the doctor or date before, which nobody holds.
       if (steps.step === TIMES) hold(choice);
@@ -146,6 +161,7 @@ function useHolding({ take }: Pick<ReturnType<typeof useBooking>['slot'], 'take'
   const turn = useRef(0);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const known = useRef(types);
+  const [duration, setDuration] = useState<number>(APPOINTMENT_DEFAULTS.duration);
   useEffect(() => {
     known.current = types;
   }, [types]);
@@ -163,15 +179,36 @@ function useHolding({ take }: Pick<ReturnType<typeof useBooking>['slot'], 'take'
       const send = async () => {
         const { doctorId, dateTime, serviceId = null } = chosen;
         if (!mayHold || !doctorId || !dateTime) return;
-        const duration = await durationOf(chosen, known.current);
+        const minutes = await durationOf(chosen, known.current);
         // Another time was chosen meanwhile, or the booking was closed.
-        if (mine === turn.current) await take({ doctorId, dateTime, duration, serviceId });
+        if (mine !== turn.current) return;
+        setDuration(minutes);
+        await take({ doctorId, dateTime, duration: minutes, serviceId });
       };
       running.current = send();
     },
     [take, mayHold],
   );
-  return { hold, settled: () => running.current };
+  return { hold, duration, settled: () => running.current };
+}
+
+/** Conflicts that a longer visit meets although the time that it begins at is free. */
+const LATER: readonly ConflictKind[] = [
+  'DOCTOR_BUSY',
+  'PATIENT_BUSY',
+  'ROOM_BUSY',
+  'OUTSIDE_HOURS',
+  'ON_LEAVE',
+  'TOO_SHORT',
+];
+
+/** Returns whether the time is held, so that only the length of the visit can be refused. */
+function isLonger(
+  { slot: { hold }, conflict }: Pick<ReturnType<typeof useBooking>, 'slot' | 'conflict'>,
+  { dateTime, doctorId, duration }: Choice & { duration: number },
+): boolean {
+  const isHeld = hold !== undefined && hold.dateTime === dateTime && hold.doctorId === doctorId;
+  return isHeld && duration > hold.duration && (conflict?.kinds ?? []).every((kind) => LATER.includes(kind));
 }
 
 /** Returns what the service declares for the patient, which may be longer for a new one. */

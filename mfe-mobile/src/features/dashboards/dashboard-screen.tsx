@@ -28,7 +28,12 @@ export function DashboardScreen() {
         </>
       );
     case 'RECEPTIONIST':
-      return <ReceptionistDashboard />;
+      return (
+        <>
+          <DayAhead />
+          <ReceptionistDashboard />
+        </>
+      );
     case 'PATIENT':
       return <PatientDashboard />;
     case 'PHARMACIST':

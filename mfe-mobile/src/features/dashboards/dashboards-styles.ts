@@ -7,7 +7,7 @@ export const DASHBOARDS_STYLES = `
 .pc-mobile-dashboard-next > span:first-child { flex: 1; min-width: 0; }
 .pc-mobile-dashboard-next a { color: inherit; font-weight: 600; }
 .pc-mobile-dashboard-next a::after, .pc-mobile-dashboard-figures a::after { content: ''; position: absolute; inset: 0; }
-.pc-mobile-dashboard-figures { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; margin: 0; padding: 0; list-style: none; }
+.pc-mobile-dashboard-figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8em, 50% - 6px)), 1fr)); gap: 12px; margin: 0; padding: 0; list-style: none; }
 .pc-mobile-dashboard-figures > li { position: relative; min-width: 0; min-height: 44px; padding: 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); background: var(--pc-container); }
 .pc-mobile-dashboard-figures a { color: inherit; }
 .pc-mobile-dashboard-figures strong { display: block; font-size: calc(var(--pc-font) + 10px); line-height: 1.3; font-variant-numeric: tabular-nums; }

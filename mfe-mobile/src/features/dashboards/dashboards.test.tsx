@@ -220,6 +220,22 @@ describe('section 2: the patient', () => {
     expect(address()).toBe('/arrive');
   });
 
+  test('at the clinic sees the place in the queue, and no longer reschedules', async () => {
+    const dateTime = `${new Date().toISOString().slice(0, 10)}T09:00:00`;
+    serve('PATIENT', { upcoming: [{ ...someAppointment({ dateTime, status: 'CHECKED_IN' }), isNewPatient: false }] });
+    await open();
+    expect(await screen.findByRole('button', { name: /^Place in the queue: / })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /^Reschedule: / })).not.toBeInTheDocument();
+  });
+
+  test('whose request is not answered yet cannot announce an arrival', async () => {
+    const dateTime = `${new Date().toISOString().slice(0, 10)}T09:00:00`;
+    serve('PATIENT', { upcoming: [{ ...someAppointment({ dateTime, status: 'REQUESTED' }), isNewPatient: false }] });
+    await open();
+    expect(await screen.findByRole('button', { name: /^Details: / })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /^I am here: / })).not.toBeInTheDocument();
+  });
+
   test('with nothing ahead books an appointment', async () => {
     serve('PATIENT');
     await open();

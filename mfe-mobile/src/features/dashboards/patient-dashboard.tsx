@@ -53,17 +53,19 @@ function OwnAppointments({ upcoming }: Pick<RoleDashboard, 'upcoming'>) {
       }
     >
       {({ id, dateTime, doctor, serviceName, type, status }) => {
+        const isPresent = status === 'CHECKED_IN';
         const zone = format.clinicZone(dateTime);
         const when = [format.dayMonth(dateTime), format.time(dateTime), zone].filter(Boolean).join(' ');
         return (
           <Line key={id} title={when} note={`${doctorName(doctor)} · ${serviceName ?? type}`}>
             <AppointmentStatusTag status={status} />
-            {dateTime.slice(0, 10) === today && (
+            {/* A request is no appointment yet. */}
+            {dateTime.slice(0, 10) === today && status !== 'REQUESTED' && (
               <ActionLink to={paths.arrive} of={when}>
-                {status === 'CHECKED_IN' ? t`Place in the queue` : t`I am here`}
+                {isPresent ? t`Place in the queue` : t`I am here`}
               </ActionLink>
             )}
-            <ActionLink to={paths.rescheduleAppointment(id)} of={when}>{t`Reschedule`}</ActionLink>
+            {!isPresent && <ActionLink to={paths.rescheduleAppointment(id)} of={when}>{t`Reschedule`}</ActionLink>}
             <ActionLink to={paths.myAppointment(id)} of={when}>{t`Details`}</ActionLink>
           </Line>
         );

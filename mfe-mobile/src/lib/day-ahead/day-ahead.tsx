@@ -1,11 +1,12 @@
-import { storeAhead, useAutoSync, useUser } from '@polyclinic/client';
+import { storeAhead, useAutoSync, useClinicToday, useUser } from '@polyclinic/client';
 import { useMyDashboard } from '@polyclinic/clinic-ui';
 import { whenIdle } from '@polyclinic/ui';
 import { useEffect } from 'react';
 
-/** Stores the day of a clinician on the phone, so that it can be read without a network. */
+/** Stores the day of a person on the phone, so that it can be read without a network. */
 export function DayAhead() {
-  const { id } = useUser();
+  const user = useUser();
+  const today = useClinicToday();
   const isOn = useAutoSync();
   const { data } = useMyDashboard();
   // As text, because each refresh of the dashboard makes another list of the same patients.
@@ -15,10 +16,10 @@ export function DayAhead() {
     const reads = async () => {
       // The contract of the record comes after the dashboard.
       const { readsOfDay } = await import('./reads-of-day');
-      return readsOfDay(JSON.parse(patients) as string[], id);
+      return readsOfDay({ user, today, patientIds: JSON.parse(patients) as string[] });
     };
     // Without a network what was stored before is still there.
     return whenIdle(() => void storeAhead(reads).catch(() => undefined));
-  }, [isOn, id, patients]);
+  }, [isOn, user, today, patients]);
   return null;
 }

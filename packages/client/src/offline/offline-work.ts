@@ -4,6 +4,7 @@ import { isAutoSyncOn, onAutoSync, setAutoSync } from '../auto-sync';
 import { storeNameOf } from '../device-lock';
 import { pathOf, type AnyInput } from '../endpoint-path';
 import { answerKey, recordIdOf, type ReadAhead } from '../offline-names';
+import { isRefused } from '../refused';
 import { useOffline } from '../offline-state';
 import { requestRecords } from '../record-request';
 import { clockOffset, followServerTime, onServerAnswer, restoreClockOffset, serverNow } from '../server-clock';
@@ -11,7 +12,7 @@ import { useSession } from '../session-store';
 import { openDeviceBase, type Row } from './device-base';
 import { drain } from './drain';
 import { nameOfRecord } from './name-of-record';
-import { openOutbox } from './outbox';
+import { openOutbox, type StoredChange } from './outbox';
 import { openSeal } from './seal';
 import { openStoredAnswers } from './stored-answers';
 import { watchAnswers } from './watch-answers';
@@ -35,6 +36,8 @@ interface HowQueued {
   key: string;
   wasSent: boolean;
   client: QueryClient | undefined;
+  /** Data for the screen that decides on a conflict; not sent. */
+  memo?: unknown;
 }
 
 /** Operations of the store of one person on a phone. */
@@ -92,6 +95,7 @@ export async function openOfflineWork(name: string) {
 
   return {
     read: answers.read,
+    keep: answers.keep,
     drop: answers.drop,
     sync,
 
@@ -110,7 +114,7 @@ export async function openOfflineWork(name: string) {
     },
 
     /** Stores a change that could not be sent; false if it cannot be stored either, or never waits. */
-    async queue(endpoint: Endpoint, input: AnyInput, { key, wasSent, client: of }: HowQueued): Promise<boolean> {
+    async queue(endpoint: Endpoint, input: AnyInput, { key, wasSent, client: of, memo }: HowQueued): Promise<boolean> {
       const { waits, resource, name: action, method, access, affects = [] } = endpoint;
       const { params, query } = input;
       const body = Object(input.body) as Record<string, unknown>;
@@ -122,9 +126,14 @@ export async function openOfflineWork(name: string) {
       // A second press of the button. Equal readings taken at different times are two readings.
       const last = outbox.changes().findLast(({ record }) => record.resource === waits.record && record.id === id);
       const isEqual = last !== undefined && last.method === method && last.path === path && isSame(last.body, sent);
+      const isDecided = waits.isWhole === true && last?.needs !== undefined;
       const isRecent = isEqual && Date.parse(at) - Date.parse(last.at) < PRESSED_TWICE_MS;
-      if (isEqual && (isRecent || sent?.version !== undefined)) return true;
-      return outbox.add({
+      if (isEqual && !isDecided && (isRecent || sent?.version !== undefined)) return true;
+      // Of one that was sent the answer may be lost: it goes first, under its own key.
+      const isReplaced = (one: StoredChange) =>
+        waits.isWhole === true && one.path === path && (one.needs !== undefined || one.sentAt === undefined);
+      const replaced = outbox.changes().flatMap((one) => (isReplaced(one) ? one.id : []));
+      const isAdded = await outbox.add({
         id: key,
         resource,
         action,
@@ -140,13 +149,23 @@ export async function openOfflineWork(name: string) {
         body: sent,
         time: waits.time,
         stale: [resource, ...affects],
+        memo,
+        page: window.location.pathname,
+        isDecidedThere: waits.isDecidedThere,
       });
+      if (isAdded && replaced.length > 0) await outbox.remove(replaced);
+      return isAdded;
     },
+
+    /** Returns the last change of a record that waits, with all that it holds. */
+    find: (action: string, recordId: string) =>
+      outbox.changes().findLast((one) => one.action === action && one.record.id === recordId),
 
     /** Sends a change again although it was refused or is old: a person has looked at it. */
     async retry(id: string): Promise<void> {
       const change = outbox.changes().find((one) => one.id === id);
-      if (!change) return;
+      // On another person's change the record has its own screen, which shows both.
+      if (!change || (change.isDecidedThere === true && change.needs?.version !== undefined)) return;
       const { needs, body, ...rest } = change;
       // The person has seen the record as it is now.
       const version = needs?.version !== undefined && typeof body?.version === 'number' ? needs.version : undefined;
@@ -163,16 +182,27 @@ export async function openOfflineWork(name: string) {
     /** Fetches answers one after the other, without questions to the person; refused and failed ones are left out. */
     async fetchAhead(reads: readonly ReadAhead[]): Promise<void> {
       for (const { endpoint, input } of reads) {
-        const { resource, name: action, method, access } = endpoint;
+        const { resource, name: action, method, access, byGuardians } = endpoint;
         const key = answerKey([resource, action, input]);
         const before = await answers.read(key);
         if (before && serverNow() - Date.parse(before.at) < RECENT_MS) continue;
         const path = pathOf(endpoint, input.params);
-        const data = await requestRecords({ method, path, audience: access.kind, query: input.query }).catch(
-          () => undefined,
-        );
+        let isToDrop = false;
+        const data = await requestRecords({
+          method,
+          path,
+          audience: access.kind,
+          byGuardians,
+          query: input.query,
+          onUnstorable: () => {
+            isToDrop = true;
+          },
+        }).catch((error: unknown) => {
+          isToDrop = isRefused(error);
+        });
         if (!isCurrent()) return;
-        if (data !== undefined) await answers.keep(key, data, new Date(serverNow()).toISOString());
+        if (isToDrop) await answers.drop(key);
+        else if (data !== undefined) await answers.keep(key, data, new Date(serverNow()).toISOString());
       }
     },
 

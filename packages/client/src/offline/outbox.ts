@@ -17,6 +17,8 @@ export interface StoredChange extends Omit<WaitingChange, 'needs'> {
   audience: ApiRequest['audience'];
   query?: object;
   body?: Record<string, unknown>;
+  /** Data for the screen that decides on a conflict; not sent. */
+  memo?: unknown;
   /** Field of the body that takes the time at which it was made. */
   time?: string;
   /** Resources whose answers it makes stale. */
@@ -124,6 +126,8 @@ export async function openOutbox(base: DeviceBase, seal: Seal, isCurrent: () => 
   };
 }
 
-function shown({ id, resource, action, record, name, at, needs }: StoredChange): WaitingChange {
-  return { id, resource, action, record, name, at, ...(needs && { needs: { code: needs.code, text: needs.text } }) };
+function shown(change: StoredChange): WaitingChange {
+  const { id, resource, action, record, name, at, page, isDecidedThere, needs } = change;
+  const reason = needs && { needs: { code: needs.code, text: needs.text } };
+  return { id, resource, action, record, name, at, page, isDecidedThere, ...reason };
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '../api-error';
 import { leavesDoubt } from '../idempotency';
-import { requestRecords } from '../record-request';
+import { request } from '../request';
 import { serverNow } from '../server-clock';
 import type { NeedsPerson, StoredChange } from './outbox';
 
@@ -27,7 +27,7 @@ export async function sendChange(change: StoredChange): Promise<Outcome> {
   const { id: idempotencyKey, method, path, audience, query } = change;
   const call = { method, path, audience, query, body: bodyOf(change), idempotencyKey, timeout: TIMEOUT_MS };
   try {
-    return { is: 'sent', version: versionIn(await requestRecords(call)) };
+    return { is: 'sent', version: versionIn(await request(call)) };
   } catch (error) {
     // Not an answer of the server: it may still come.
     if (!isApiError(error) || isPassing(error.status) || leavesDoubt(error)) return { is: 'cut' };

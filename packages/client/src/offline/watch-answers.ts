@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { actingForId } from '../acting-for';
 import { answerKey } from '../offline-names';
-import { useOffline } from '../offline-state';
+import { isStorable, useOffline } from '../offline-state';
 import { serverNow } from '../server-clock';
 
 /** Stores an answer of the server. */
@@ -19,12 +19,12 @@ export function watchAnswers(client: QueryClient, keep: Keep): () => void {
 
   function look(query: Query): void {
     const { meta, queryKey, state } = query;
-    if (!meta?.endpoint?.stored || state.data === undefined || !isStorable(meta.input?.query)) return;
+    if (!meta?.endpoint?.stored || state.data === undefined || isSearch(meta.input?.query)) return;
     if (actingForId() !== patient || kept.get(query) === state.dataUpdatedAt) return;
     kept.set(query, state.dataUpdatedAt);
     const key = answerKey(queryKey);
     // It came from this device itself.
-    if (useOffline.getState().stored.has(key)) return;
+    if (useOffline.getState().stored.has(key) || !isStorable(key)) return;
     const at = new Date(state.dataUpdatedAt + serverNow() - Date.now()).toISOString();
     // The browser refuses: the screen has its data all the same.
     keep(key, state.data, at).catch(() => undefined);
@@ -39,7 +39,7 @@ export function watchAnswers(client: QueryClient, keep: Keep): () => void {
 }
 
 /** Results of a search are of no use later, and there are many. */
-function isStorable(query: object | undefined): boolean {
+function isSearch(query: object | undefined): boolean {
   const search: unknown = Reflect.get(query ?? {}, 'search');
-  return search === undefined || search === '';
+  return search !== undefined && search !== '';
 }

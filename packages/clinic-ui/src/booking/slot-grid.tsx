@@ -13,7 +13,7 @@ const STYLES = `
 .pc-booking-slot[data-blocked='true'] { grid-column: span 2; border-style: dashed; background: var(--pc-hover); color: var(--pc-muted); }
 .pc-booking-slot-why { font-size: calc(var(--pc-font) - 2px); line-height: 1.2; }
 .pc-booking-slot:focus-visible { outline: var(--pc-focus) solid var(--pc-brand); outline-offset: 2px; }
-@media (max-width: 767.98px) { .pc-booking-slot { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-booking-slot { min-height: 44px; } }
 `;
 
 interface SlotGridProps<S extends ShownSlot> {

@@ -25,6 +25,10 @@ export interface Waiting {
   unless?: string;
   /** Further fields of the body of a change that has waited. */
   fields?: Readonly<Record<string, boolean>>;
+  /** Each change holds all of what the one before it held, and takes its place. */
+  isWhole?: true;
+  /** After another person's change it is never sent again as it is: the person decides on the screen of the record. */
+  isDecidedThere?: true;
 }
 
 export interface EndpointSpec {
@@ -32,6 +36,8 @@ export interface EndpointSpec {
   /** Path below /api; a parameter is written `:id`. */
   path: string;
   access: Access;
+  /** A guardian may call it for the patient named in the header X-Acting-For; without this the header is refused. */
+  byGuardians?: true;
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodObject;

@@ -7,6 +7,7 @@ export const myRecordSummary = defineEndpoints('myRecordSummary', {
     method: 'GET',
     path: '/my-record-summary',
     access: allow('PATIENT'),
+    byGuardians: true,
     summary: "Get the summary of the current patient's medical record as PDF, in the patient's language",
     data: FileAnswer,
     file: true,

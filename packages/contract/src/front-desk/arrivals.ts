@@ -74,6 +74,7 @@ export const arrivals = defineEndpoints('arrivals', {
     method: 'GET',
     path: '/my-arrivals',
     access: own,
+    byGuardians: true,
     summary: "List the current patient's appointments of today, with the place in the queue",
     data: z.object({ appointments: z.array(MyArrival), takesLocation: z.boolean() }),
     readsPatients: true,
@@ -82,6 +83,7 @@ export const arrivals = defineEndpoints('arrivals', {
     method: 'POST',
     path: '/my-arrivals/:id',
     access: own,
+    byGuardians: true,
     summary:
       'Announce at the desk that the patient of an appointment has arrived; the status stays, repeating changes nothing',
     body: z.object({

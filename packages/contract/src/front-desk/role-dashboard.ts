@@ -162,6 +162,7 @@ export const roleDashboard = defineEndpoints('roleDashboard', {
     method: 'GET',
     path: '/dashboard/mine',
     access: anyUser,
+    byGuardians: true,
     summary: 'Get the dashboard of the current user: figures, next actions, lists',
     data: z.object({ dashboard: RoleDashboard }),
     stored: true,

@@ -27,7 +27,16 @@ export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
   // Reports are not refreshed while they are being read.
   charges: ['billingDesk'],
   invoices: ['myInvoices', 'billingDesk', 'charges', 'payers', 'journalEntries'],
-  payments: ['invoices', 'myInvoices', 'billingDesk', 'payers', 'journalEntries', 'dashboard', 'roleDashboard'],
+  payments: [
+    'invoices',
+    'myInvoices',
+    'paymentRequests',
+    'billingDesk',
+    'payers',
+    'journalEntries',
+    'dashboard',
+    'roleDashboard',
+  ],
   journalEntries: ['ledgerPeriods'],
   purchaseOrders: ['purchaseRequisitions'],
   goodsReceipts: ['purchaseOrders', 'supplierBills'],

@@ -92,6 +92,7 @@ test('rows that grow old are removed after these ages, and those of all other ta
     idempotency_keys: '72 hours',
     login_throttle: '24 hours',
     live_events: '1 hour',
+    appointment_reminders: '1 day',
     module_votes: '1 hour',
     module_loads: '30 days',
     module_vitals: '30 days',

@@ -45,6 +45,7 @@ const USUAL_LABELS = [
   'dd/MM/yyyy',
   'DE89370400440532013000',
   'DEUTDEFF',
+  'clinic@okbank',
 ];
 
 /**

@@ -12,4 +12,4 @@ export { STATUS_COLOURS, StatusTag, useStatusColours, type StatusMeaning } from 
 export { FormatProvider, useApplicationName, useFormat } from '../use-format';
 export { loadLateIcons } from '../late-icons';
 export { whenIdle } from '../when-idle';
-export { PHONE_BELOW_PX, isPhone, useIsPhone } from '../use-is-phone';
+export { PHONE_MEDIA, isPhone, useIsPhone } from '../use-is-phone';

@@ -1,2 +1,4 @@
-export { App, Drawer, Dropdown, Modal, Tooltip } from 'antd';
-export type { DrawerProps, DropdownProps, ModalProps, TooltipProps } from 'antd';
+export { Tooltip } from 'antd';
+export type { DropdownProps, TooltipProps } from 'antd';
+export { App, type Question, type QuestionProps } from './layers/app';
+export { Drawer, Dropdown, Modal, type DrawerProps, type ModalProps } from './layers/dialogs';

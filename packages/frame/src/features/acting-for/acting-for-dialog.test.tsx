@@ -1,6 +1,6 @@
 import { actFor, createApi } from '@polyclinic/client';
 import { fakeServer, onRestart, WithApi } from '@polyclinic/client/testing';
-import { guardianships, type FamilyMember } from '@polyclinic/contract';
+import { guardianships, refillRequests, type FamilyMember } from '@polyclinic/contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActingForBar } from '../../acting-for-bar';
@@ -8,7 +8,7 @@ import { AppProviders } from '../../app-providers';
 import { startLanguage } from '../../language';
 import { ActingForDialog } from './acting-for-dialog';
 
-const api = createApi({ guardianships });
+const api = createApi({ guardianships, refillRequests });
 const KEY = 'polyclinic.actingFor';
 const CHILD = { id: '0192f0c1-0000-7000-8000-000000000c01', firstName: 'Asha', lastName: 'Rao', nativeName: null };
 const MEMBER: FamilyMember = {
@@ -53,14 +53,18 @@ async function show() {
 
 const header = (server: ReturnType<typeof serve>) => server.requests.at(-1)?.headers['X-Acting-For'];
 
-test('a guardian chooses a child, and from then on every request names the child', async () => {
+test('a guardian chooses a child, and from then on every request about a record names the child', async () => {
   const server = serve();
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Asha Rao' }));
   expect(starts).toBe(1);
   expect(header(server)).toBeUndefined();
-  await api.guardianships.mine.call();
+  server.answer(refillRequests.mine, { items: [] });
+  await api.refillRequests.mine.call();
   expect(header(server)).toBe(CHILD.id);
+  // A call that guardians have for themselves alone does not name the child.
+  await api.guardianships.mine.call();
+  expect(header(server)).toBeUndefined();
 });
 
 test('the bar says for whom the person acts, and leads back to the own record', async () => {
@@ -85,8 +89,8 @@ test('another person on the same device does not take over the choice', async ()
 test('an ended guardianship leads back to the own record', async () => {
   const server = serve();
   actFor(CHILD);
-  server.refuse(guardianships.mine, 'GUARDIANSHIP_ENDED');
-  await expect(api.guardianships.mine.call()).rejects.toMatchObject({ code: 'GUARDIANSHIP_ENDED' });
+  server.refuse(refillRequests.mine, 'GUARDIANSHIP_ENDED');
+  await expect(api.refillRequests.mine.call()).rejects.toMatchObject({ code: 'GUARDIANSHIP_ENDED' });
   await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
   expect(starts).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { actFor, createApi, useActingFor, useUser } from '@polyclinic/client';
 import { guardianships, nameIn } from '@polyclinic/contract';
-import { QueryState, useCloseOnBack, useFormat } from '@polyclinic/ui';
+import { QueryState, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useQuery } from '@polyclinic/ui/kit/query';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 const api = createApi({ guardianships });
 
 /** Lets a guardian choose whose record the app shows. */
-export function ActingForDialog({ onClose }: { onClose: () => void }) {
+export function ActingForDialog({ note, onClose }: { note?: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const user = useUser();
@@ -20,10 +20,10 @@ export function ActingForDialog({ onClose }: { onClose: () => void }) {
   const [isOpen, setIsOpen] = useState(true);
   const own = nameIn(i18n.locale, user);
   const close = () => setIsOpen(false);
-  useCloseOnBack(isOpen, close);
   const shownNow = (name: string) => t`${name} (shown now)`;
   return (
     <Modal open={isOpen} title={t`Family members`} footer={null} onCancel={close} afterClose={onClose}>
+      {note && <p role="status">{note}</p>}
       <QueryState query={query} loading={t`Loading family members...`} failed={t`Couldn't load your family members`}>
         {({ members }) => (
           <Flex vertical gap="small">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
 import type { OtherClinic } from '@polyclinic/contract';
-import { QueryState, useCloseOnBack } from '@polyclinic/ui';
+import { QueryState } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useQuery } from '@polyclinic/ui/kit/query';
@@ -16,7 +16,6 @@ export function ClinicsDialog({ onClose }: { onClose: () => void }) {
   const [isOpen, setIsOpen] = useState(true);
   const [chosen, setChosen] = useState<OtherClinic>();
   const close = () => setIsOpen(false);
-  useCloseOnBack(isOpen, close);
   return (
     <Modal open={isOpen} title={t`Change clinic`} footer={null} onCancel={close} afterClose={onClose}>
       {chosen ? (

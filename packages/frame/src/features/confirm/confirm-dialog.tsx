@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { isApiError, useSession } from '@polyclinic/client';
-import { useCloseOnBack } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
@@ -21,7 +20,6 @@ export function ConfirmDialog({ asksForCode, onSettle }: ConfirmDialogProps) {
   const isSuperAdmin = useSession(({ userType }) => userType === 'super-admin');
   const endpoint = (isSuperAdmin ? api.superAdmin : api.auth).confirm;
   const { form, isBusy, failure, run } = useCodeCall<{ password: string; code?: string }>();
-  useCloseOnBack(true, () => onSettle(false));
 
   const confirm = ({ password, code }: { password: string; code?: string }) =>
     run(async () => {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, useMay, useSession } from '@polyclinic/client';
 import { alerts } from '@polyclinic/contract';
-import { useCloseOnBack } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { Modal } from '@polyclinic/ui/kit/overlay';
@@ -19,7 +18,6 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
   const mayAlert = useMay(alerts.emergency.access);
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
-  useCloseOnBack(isOpen, close);
   return (
     <Modal open={isOpen} title={t`Emergency`} footer={null} onCancel={close} afterClose={onClose}>
       <Flex vertical gap="middle">

@@ -81,7 +81,7 @@ export const GESTURE_GROUPS: readonly GestureGroup[] = [
       {
         name: GESTURE_NAMES.doubleTap,
         does: msg`Select a card on a phone and show its actions`,
-        instead: msg`the three-dot button`,
+        instead: msg`“Quick Actions” or the three-dot button of the card`,
       },
     ],
   },

@@ -70,6 +70,12 @@ test('mobile specification, section 9: a long press that books and the drag in t
   expect(screen.getByText('Alternative: the buttons that a tap on the handle opens')).toBeInTheDocument();
 });
 
+test('mobile specification, section 2: the double tap on an appointment is listed with its button, Quick Actions', async () => {
+  await open();
+  expect(screen.getByText('Double tap: Select a card on a phone and show its actions')).toBeInTheDocument();
+  expect(screen.getByText('Alternative: “Quick Actions” or the three-dot button of the card')).toBeInTheDocument();
+});
+
 test('gestures can be switched off', async () => {
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Use gestures on touch screens' }));

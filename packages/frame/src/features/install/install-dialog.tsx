@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCloseOnBack } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
@@ -15,7 +14,6 @@ export function InstallDialog({ onClose }: { onClose: () => void }) {
   const [isOffered] = useState(canInstall);
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
-  useCloseOnBack(isOpen, close);
   return (
     <Modal
       open={isOpen}

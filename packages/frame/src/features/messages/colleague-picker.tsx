@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Colleague } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { QueryState, useCloseOnBack } from '@polyclinic/ui';
+import { QueryState } from '@polyclinic/ui';
 import { Input, type InputRef } from '@polyclinic/ui/kit/form';
 import { SearchOutlined } from '@polyclinic/ui/kit/icons';
 import { Drawer } from '@polyclinic/ui/kit/overlay';
@@ -25,7 +25,6 @@ export function ColleaguePicker({ isOpen, isPhone, onClose }: ColleaguePickerPro
   const occupation = useOccupation();
   const [term, setTerm] = useState('');
   const field = useRef<InputRef>(null);
-  useCloseOnBack(isOpen, onClose);
   const query = useQuery({ ...api.messages.colleagues.queryOptions(), enabled: isOpen });
   const found = (colleagues: readonly Colleague[]) =>
     colleagues.filter((one) => holds(`${nameOf(one)} ${occupation(one)}`, term));

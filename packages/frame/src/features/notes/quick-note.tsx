@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { INBOX_TEXT_LENGTH } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { useCloseOnBack } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { App, Drawer, Modal } from '@polyclinic/ui/kit/overlay';
@@ -42,8 +41,6 @@ export function QuickNote({ isPhone, onClose }: QuickNoteProps) {
     const isKept = /\S/.test(text) && !(await modal.confirm(leaving));
     if (!isKept) setIsOpen(false);
   }
-
-  useCloseOnBack(isOpen, () => void cancel());
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import { Icon, Styles, useCloseOnBack } from '@polyclinic/ui';
+import { Icon, Styles } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Input, type InputRef } from '@polyclinic/ui/kit/form';
 import { SearchOutlined } from '@polyclinic/ui/kit/icons';
@@ -24,7 +24,6 @@ interface PaletteDialogProps {
 export function PaletteDialog({ catalogue, text, isOpen, onClose }: PaletteDialogProps) {
   const { t } = useLingui();
   const field = useRef<InputRef>(null);
-  useCloseOnBack(isOpen, onClose);
   return (
     <Modal
       open={isOpen}

@@ -73,7 +73,7 @@ export function LockScreen() {
         </Form.Item>
       </Form>
       {/* The frame, which asks before a logout elsewhere, is not in the page. */}
-      <UnsentQuestion />
+      <UnsentQuestion isLocked />
     </LoginCard>
   );
 }

@@ -14,6 +14,9 @@ test('a logout while the app is locked asks about changes that were not sent', a
   await pressButton('Log out');
   expect(await screen.findByRole('dialog', { name: 'Changes were not sent yet' })).toHaveTextContent('2 changes wait');
   expect(server.ends).toEqual([]);
+  // The server accepts nothing before the PIN was entered.
+  expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
+  expect(screen.getByText('To send them, cancel and unlock the app first.')).toBeInTheDocument();
   await pressButton('Discard');
   await waitFor(() => expect(server.ends).toMatchObject([{ reason: 'signed-out' }]));
 });

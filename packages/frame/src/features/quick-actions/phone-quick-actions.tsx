@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuickActionSettings } from '@polyclinic/contract';
-import { Styles, useCloseOnBack } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { Drawer, type DrawerProps } from '@polyclinic/ui/kit/overlay';
 import { useRef, useState, type CSSProperties } from 'react';
@@ -21,7 +21,6 @@ export function PhoneQuickActions({ catalogue }: { catalogue: FrameCatalogue }) 
   const [isOpen, setIsOpen] = useState(false);
   const [isNoting, setIsNoting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  useCloseOnBack(isOpen, () => setIsOpen(false));
   const tiles = orderTiles(
     useTiles(catalogue.quickActions, () => setIsNoting(true)),
     settings,

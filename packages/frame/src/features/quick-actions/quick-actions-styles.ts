@@ -45,6 +45,6 @@ export const QUICK_ACTIONS_STYLES = `
 body:has(.ant-drawer-open) .pc-quick, body:has(.ant-modal-wrap:not([style*='display: none'])) .pc-quick { display: none; }
 .pc-tab-quick .pc-quick-open { border: 0; background: var(--pc-brand); color: var(--pc-brand-text); box-shadow: none; }
 .pc-tab-quick .pc-quick-open:hover { background: color-mix(in srgb, var(--pc-brand) 88%, var(--pc-brand-text)); }
-@media (max-width: 767.98px) { .pc-tile { min-height: 72px; } .pc-quick-group { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-tile { min-height: 72px; } .pc-quick-group { min-height: 44px; } }
 @media print { .pc-quick { display: none; } }
 `;

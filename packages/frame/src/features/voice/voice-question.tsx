@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCloseOnBack } from '@polyclinic/ui';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 
 interface VoiceQuestionProps {
@@ -12,7 +11,6 @@ interface VoiceQuestionProps {
 /** Confirmation of a destructive action, by voice or button. */
 export function VoiceQuestion({ act, isListening, onAnswer }: VoiceQuestionProps) {
   const { t } = useLingui();
-  useCloseOnBack(true, () => onAnswer(false));
   return (
     <Modal
       open

@@ -1,18 +1,22 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { discardChanges, syncNow, useWaitingChanges } from '@polyclinic/client';
-import { useCloseOnBack } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useEffect, useState } from 'react';
 
+interface UnsentDialogProps {
+  /** The server accepts nothing before the PIN was entered. */
+  isLocked: boolean;
+  onAnswer: (mayRemove: boolean) => void;
+}
+
 /** Lets the person send, discard or retain what waits, before their data leave this device. */
-export function UnsentDialog({ onAnswer }: { onAnswer: (mayRemove: boolean) => void }) {
+export function UnsentDialog({ isLocked, onAnswer }: UnsentDialogProps) {
   const { t } = useLingui();
   const count = useWaitingChanges().length;
   const [isSending, setIsSending] = useState(false);
   const [wasTried, setWasTried] = useState(false);
-  useCloseOnBack(true, () => onAnswer(false));
 
   async function send() {
     setIsSending(true);
@@ -44,9 +48,11 @@ export function UnsentDialog({ onAnswer }: { onAnswer: (mayRemove: boolean) => v
         <Button key="discard" danger disabled={isSending} onClick={() => void discard()}>
           {t`Discard`}
         </Button>,
-        <Button key="send" type="primary" loading={isSending} onClick={() => void send()}>
-          {t`Send now`}
-        </Button>,
+        !isLocked && (
+          <Button key="send" type="primary" loading={isSending} onClick={() => void send()}>
+            {t`Send now`}
+          </Button>
+        ),
       ]}
     >
       <p>
@@ -55,6 +61,7 @@ export function UnsentDialog({ onAnswer }: { onAnswer: (mayRemove: boolean) => v
           other: '# changes wait on this device. If you discard them, they are lost.',
         })}
       </p>
+      {isLocked && <p>{t`To send them, cancel and unlock the app first.`}</p>}
       {wasTried && !isSending && count > 0 && (
         <Alert
           type="error"

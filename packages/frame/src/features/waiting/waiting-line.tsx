@@ -20,17 +20,22 @@ export function WaitingLine({ change, onRetry, onDiscard }: WaitingLineProps) {
   const language = useLanguage();
   const titles = useRecordTitles();
   const reasonOf = useReason();
-  const { resource, record, name, at, needs } = change;
+  const { resource, record, name, at, page, isDecidedThere, needs } = change;
   const kind = kindText(titles, resource, language);
-  const path = recordPath(titles, { resource: record.resource, recordId: record.id });
+  const path =
+    recordPath(titles, { resource: record.resource, recordId: record.id }) ?? (isDecidedThere ? page : undefined);
+  const isForScreen = isDecidedThere === true && needs?.code === 'STALE_VERSION';
   const what = name === null ? kind : `${kind}: ${name}`;
   return (
     <li data-needs={needs !== undefined}>
       <strong>{what}</strong>
       <small>{format.dateTime(at)}</small>
       <span>{needs ? reasonOf(needs) : t`Waits for a connection`}</span>
+      {isForScreen && <span>{t`Open the record to see both versions and decide.`}</span>}
       <Flex gap="small" wrap>
-        {needs && <Button aria-label={t`Send again: ${what}`} onClick={onRetry}>{t`Send again`}</Button>}
+        {needs && !isForScreen && (
+          <Button aria-label={t`Send again: ${what}`} onClick={onRetry}>{t`Send again`}</Button>
+        )}
         <Button danger aria-label={t`Discard: ${what}`} onClick={onDiscard}>{t`Discard`}</Button>
         {path && <Link to={path} aria-label={t`Open the record: ${what}`}>{t`Open the record`}</Link>}
       </Flex>

@@ -54,6 +54,7 @@ export const platformDomain: Domain = {
 };
 
 // Functions that other domains may call.
+export { openSecretBox } from './auth/auth.service';
 export { createUser } from './users/users.service';
 export { alertAboutAppointment, alertPatient, alertUsers } from './alerts/alerts.service';
 export {

@@ -253,156 +253,6 @@ export interface ArrivalSettings {
   tenantId: string;
 }
 
-export interface AssetBooks {
-  accumulated: Generated<number>;
-  anchorOn: string | null;
-  anchorTaken: Generated<number>;
-  anchorUnits: Generated<Numeric>;
-  assetId: string;
-  base: Generated<number>;
-  book: Generated<string>;
-  convention: string;
-  cost: Generated<number>;
-  depreciatedThrough: string | null;
-  lifeMonths: number;
-  method: string;
-  ratePercent: Numeric | null;
-  salvage: number;
-  startsOn: string | null;
-  switchesToStraightLine: Generated<boolean>;
-  taken: Generated<number>;
-  tenantId: string;
-  unitsBefore: Generated<Numeric>;
-  unitsTotal: Numeric | null;
-  updatedAt: Generated<string>;
-  yearStart: Generated<number>;
-}
-
-export interface AssetCategories {
-  accumulatedAccountId: string;
-  convention: Generated<string>;
-  costAccountId: string;
-  createdAt: Generated<string>;
-  expenseAccountId: string;
-  id: Generated<string>;
-  lifeMonths: Generated<number>;
-  method: Generated<string>;
-  name: string;
-  ratePercent: Numeric | null;
-  salvagePercent: Generated<Numeric>;
-  switchesToStraightLine: Generated<boolean>;
-  taxConvention: string | null;
-  taxLifeMonths: number | null;
-  taxMethod: string | null;
-  taxRatePercent: Numeric | null;
-  tenantId: string;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface AssetCountLines {
-  assetId: string;
-  countId: string;
-  foundAt: string | null;
-  foundBy: string | null;
-  foundIn: string | null;
-  isExpected: boolean;
-  tenantId: string;
-}
-
-export interface AssetCounts {
-  branchId: string | null;
-  closedAt: string | null;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  id: Generated<string>;
-  status: Generated<string>;
-  tenantId: string;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface AssetDisposals {
-  accumulated: number | null;
-  assetId: string;
-  before: Json | null;
-  buyer: string | null;
-  cost: number | null;
-  createdAt: Generated<string>;
-  decidedAt: string | null;
-  decidedBy: string | null;
-  decisionReason: string | null;
-  disposedOn: string;
-  gain: number | null;
-  id: Generated<string>;
-  method: Generated<string>;
-  proceeds: Generated<number>;
-  proceedsAccount: Generated<string>;
-  reason: string;
-  requestedBy: string | null;
-  restoredBy: string | null;
-  share: Numeric;
-  status: Generated<string>;
-  tenantId: string;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface AssetMovements {
-  accumulated: Generated<number>;
-  assetId: string;
-  book: Generated<string>;
-  cost: Generated<number>;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  date: string;
-  details: string | null;
-  disposalId: string | null;
-  id: Generated<string>;
-  kind: Generated<string>;
-  month: string | null;
-  runId: string | null;
-  tenantId: string;
-}
-
-export interface Assets {
-  acquiredOn: string;
-  branchId: string | null;
-  categoryId: string;
-  cost: number;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  custodianId: string | null;
-  facilityId: string | null;
-  funding: string | null;
-  id: Generated<string>;
-  inServiceOn: string | null;
-  lastEntryOn: string | null;
-  location: string | null;
-  model: string | null;
-  name: string;
-  notes: string | null;
-  number: string;
-  serialNumber: string | null;
-  status: Generated<string>;
-  supplier: string | null;
-  tenantId: string;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
-  warrantyUntil: string | null;
-}
-
-export interface AssetUsages {
-  assetId: string;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  id: Generated<string>;
-  notes: string | null;
-  tenantId: string;
-  units: Numeric;
-  usedOn: string;
-}
-
 export interface AttachmentContents {
   attachmentId: string;
   bytes: Buffer;
@@ -576,18 +426,6 @@ export interface DeployTokens {
   tokenHash: Buffer;
 }
 
-export interface DepreciationRuns {
-  assetCount: number;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  id: Generated<string>;
-  month: string;
-  number: string;
-  taxTotal: number;
-  tenantId: string;
-  total: number;
-}
-
 export interface DevicePins {
   createdAt: Generated<string>;
   failures: Generated<number>;
@@ -730,7 +568,6 @@ export interface Facilities {
   kind: string;
   name: string;
   tenantId: string;
-  unusableFrom: string | null;
   updatedAt: Generated<string>;
   version: Generated<number>;
 }
@@ -835,43 +672,6 @@ export interface Formulary {
   version: Generated<number>;
 }
 
-export interface GoodsReceiptLines {
-  accepted: Generated<Numeric | null>;
-  amount: Generated<number>;
-  batchNumber: string | null;
-  delivered: Numeric;
-  expiresOn: string | null;
-  id: Generated<string>;
-  lineNo: number;
-  orderLineId: string;
-  receiptId: string;
-  rejected: Generated<Numeric>;
-  rejectReason: string | null;
-  returned: Generated<Numeric>;
-  tenantId: string;
-  value: Generated<number>;
-}
-
-export interface GoodsReceipts {
-  approvedAt: string | null;
-  approvedBy: string | null;
-  cancelReason: string | null;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  date: string;
-  deliveryNote: string | null;
-  editedBy: Generated<string[]>;
-  fxRate: Numeric | null;
-  id: Generated<string>;
-  notes: string | null;
-  number: string | null;
-  orderId: string;
-  status: Generated<string>;
-  tenantId: string;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
-}
-
 export interface GrowthLoads {
   ages: number;
   digest: string;
@@ -962,18 +762,6 @@ export interface Insurers {
   isActive: Generated<boolean>;
   name: string;
   phone: string | null;
-  tenantId: string;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface InventoryCategories {
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  deletedAt: string | null;
-  id: Generated<string>;
-  name: string;
-  notes: string | null;
   tenantId: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
@@ -1319,36 +1107,6 @@ export interface Mails {
   status: string;
   subject: string;
   tenantId: string;
-}
-
-export interface MaintenanceOrders {
-  anchorDay: number | null;
-  assetId: string;
-  assignee: string | null;
-  certificate: string | null;
-  completedOn: string | null;
-  cost: Generated<number>;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  downtimeMinutes: number | null;
-  dueOn: string | null;
-  dueUnits: Numeric | null;
-  findings: string | null;
-  id: Generated<string>;
-  isImprovement: Generated<boolean>;
-  isPassed: boolean | null;
-  kind: Generated<string>;
-  notes: string | null;
-  previousId: string | null;
-  repeatEvery: number | null;
-  repeatUnit: string | null;
-  startedAt: string | null;
-  status: Generated<string>;
-  tenantId: string;
-  title: string;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
-  windowDays: Generated<number>;
 }
 
 export interface MedicalRecords {
@@ -1740,21 +1498,19 @@ export interface PaymentAllocations {
   tenantId: string;
 }
 
-export interface PaymentRuns {
-  approvedAt: string | null;
-  approvedBy: string | null;
-  cancelReason: string | null;
+export interface PaymentRequests {
+  amount: number;
   createdAt: Generated<string>;
-  createdBy: string | null;
   currency: string;
+  expiresAt: string;
   id: Generated<string>;
-  number: string | null;
-  payOn: string;
+  invoiceId: string;
+  patientId: string;
+  paymentId: string | null;
   status: Generated<string>;
   tenantId: string;
-  total: number;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
+  url: string | null;
+  userId: string;
 }
 
 export interface Payments {
@@ -1784,6 +1540,16 @@ export interface Payments {
   updatedAt: Generated<string>;
   version: Generated<number>;
   voidReason: string | null;
+}
+
+export interface PaymentSettings {
+  providerSecret: Buffer | null;
+  providerUrl: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  upiAddress: string | null;
+  upiName: string | null;
+  version: Generated<number>;
 }
 
 export interface PrescriptionFavourites {
@@ -1907,20 +1673,6 @@ export interface Problems {
   version: Generated<number>;
 }
 
-export interface ProcurementSettings {
-  adminLimit: number | null;
-  approverLimit: number | null;
-  overReceiptPercent: Generated<Numeric>;
-  payerBic: string | null;
-  payerIban: string | null;
-  priceToleranceAmount: number | null;
-  priceTolerancePercent: Generated<Numeric>;
-  quantityTolerancePercent: Generated<Numeric>;
-  tenantId: string;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
-}
-
 export interface PublicLinks {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -1933,91 +1685,6 @@ export interface PublicLinks {
   tenantId: string;
   tokenHash: Buffer;
   wrongTries: Generated<number>;
-}
-
-export interface PurchaseOrderLines {
-  accountId: string | null;
-  billed: Generated<Numeric>;
-  description: string;
-  id: Generated<string>;
-  itemId: string | null;
-  kind: string;
-  lineNo: number;
-  minimumShelfDays: number | null;
-  net: number;
-  orderId: string;
-  quantity: Numeric;
-  received: Generated<Numeric>;
-  returned: Generated<Numeric>;
-  tax: number;
-  taxCodeId: string | null;
-  taxRate: Generated<Numeric>;
-  tenantId: string;
-  unbilled: Generated<Numeric>;
-  unbilledAmount: Generated<number>;
-  unbilledValue: Generated<number>;
-  unit: string | null;
-  unitPrice: Numeric;
-}
-
-export interface PurchaseOrders {
-  approvedAt: string | null;
-  approvedBy: string | null;
-  baseTotal: number;
-  branchId: string | null;
-  closingReason: string | null;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  currency: string;
-  deliverTo: string | null;
-  editedBy: Generated<string[]>;
-  expectedOn: string | null;
-  freight: Generated<number>;
-  fxRate: Numeric;
-  id: Generated<string>;
-  net: number;
-  notes: string | null;
-  number: string | null;
-  orderedOn: string | null;
-  status: string;
-  supplierId: string;
-  tax: number;
-  tenantId: string;
-  total: number;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface PurchaseOrderSnapshots {
-  content: Buffer;
-  fileName: string;
-  hash: Buffer;
-  id: Generated<string>;
-  orderId: string;
-  sentAt: Generated<string>;
-  sentBy: string | null;
-  sentTo: string | null;
-  tenantId: string;
-}
-
-export interface PurchaseRequisitions {
-  createdAt: Generated<string>;
-  decidedAt: string | null;
-  decidedBy: string | null;
-  decisionReason: string | null;
-  description: string;
-  id: Generated<string>;
-  kind: Generated<string>;
-  neededBy: string | null;
-  orderId: string | null;
-  quantity: Numeric;
-  reason: string | null;
-  requestedBy: string | null;
-  status: Generated<string>;
-  tenantId: string;
-  unit: string | null;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
 }
 
 export interface PushKeys {
@@ -2292,158 +1959,6 @@ export interface SocialHistory {
   topic: Generated<string>;
   untilDate: string | null;
   use: string | null;
-}
-
-export interface SupplierBankDetails {
-  accountNumber: string | null;
-  bankName: string | null;
-  createdAt: Generated<string>;
-  decidedAt: string | null;
-  decidedBy: string | null;
-  decisionReason: string | null;
-  holder: string;
-  iban: string | null;
-  id: Generated<string>;
-  proposedBy: string | null;
-  reason: string;
-  routingNumber: string | null;
-  status: Generated<string>;
-  supplierId: string;
-  tenantId: string;
-}
-
-export interface SupplierBillLines {
-  accountId: string | null;
-  billId: string;
-  description: string;
-  exceptions: Generated<string[]>;
-  id: Generated<string>;
-  lineNo: number;
-  matched: Generated<Numeric>;
-  net: number;
-  open: Numeric | null;
-  orderLineId: string | null;
-  orderPrice: Numeric | null;
-  quantity: Numeric;
-  tax: number;
-  taxCodeId: string | null;
-  tenantId: string;
-  unitPrice: Numeric;
-  variance: Generated<number>;
-}
-
-export interface SupplierBills {
-  approvedAt: string | null;
-  approvedBy: string | null;
-  baseOutstanding: Generated<number>;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  credited: Generated<number>;
-  currency: string;
-  date: string;
-  discounted: Generated<number>;
-  discountPercent: Numeric | null;
-  discountUntil: string | null;
-  dueOn: string;
-  exceptions: Generated<string[]>;
-  freight: Generated<number>;
-  fxRate: Numeric;
-  id: Generated<string>;
-  net: number;
-  notes: string | null;
-  number: string;
-  numberKey: Generated<string | null>;
-  paid: Generated<number>;
-  postedOn: string | null;
-  rejectedBy: string | null;
-  rejectionReason: string | null;
-  resolution: string | null;
-  resolutionReason: string | null;
-  resolvedBy: string | null;
-  status: Generated<string>;
-  supplierId: string;
-  tax: number;
-  tenantId: string;
-  total: number;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface SupplierDebitNotes {
-  amount: number;
-  applied: Generated<number>;
-  baseOpen: Generated<number>;
-  billId: string | null;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  currency: string;
-  date: string;
-  id: Generated<string>;
-  net: number;
-  number: string;
-  reason: string;
-  returnId: string | null;
-  supplierId: string;
-  tax: number;
-  tenantId: string;
-}
-
-export interface SupplierPayments {
-  amount: number;
-  billId: string;
-  discount: Generated<number>;
-  id: Generated<string>;
-  lineNo: number;
-  runId: string;
-  tenantId: string;
-}
-
-export interface SupplierReturnLines {
-  id: Generated<string>;
-  quantity: Numeric;
-  receiptLineId: string;
-  returnId: string;
-  tenantId: string;
-  unbilled: Numeric;
-  value: number;
-}
-
-export interface SupplierReturns {
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  date: string;
-  id: Generated<string>;
-  number: string;
-  reason: string;
-  receiptId: string;
-  tenantId: string;
-}
-
-export interface Suppliers {
-  address: string | null;
-  contactName: string | null;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  currency: string | null;
-  discountDays: number | null;
-  discountPercent: Numeric | null;
-  email: string | null;
-  id: Generated<string>;
-  isActive: Generated<boolean>;
-  leadDays: number | null;
-  name: string;
-  nameKey: Generated<string | null>;
-  notes: string | null;
-  paymentDays: Generated<number>;
-  phone: string | null;
-  priceToleranceAmount: number | null;
-  priceTolerancePercent: Numeric | null;
-  quantityTolerancePercent: Numeric | null;
-  taxKey: Generated<string | null>;
-  taxNumber: string | null;
-  tenantId: string;
-  updatedAt: Generated<string>;
-  version: Generated<number>;
 }
 
 export interface Tallies {
@@ -2758,14 +2273,6 @@ export interface DB {
   appointmentTreatments: AppointmentTreatments;
   arrivals: Arrivals;
   arrivalSettings: ArrivalSettings;
-  assetBooks: AssetBooks;
-  assetCategories: AssetCategories;
-  assetCountLines: AssetCountLines;
-  assetCounts: AssetCounts;
-  assetDisposals: AssetDisposals;
-  assetMovements: AssetMovements;
-  assets: Assets;
-  assetUsages: AssetUsages;
   attachmentContents: AttachmentContents;
   attachments: Attachments;
   auditLog: AuditLog;
@@ -2779,7 +2286,6 @@ export interface DB {
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;
-  depreciationRuns: DepreciationRuns;
   devicePins: DevicePins;
   dispensingReturns: DispensingReturns;
   dispensings: Dispensings;
@@ -2799,8 +2305,6 @@ export interface DB {
   formSubmissions: FormSubmissions;
   formTemplates: FormTemplates;
   formulary: Formulary;
-  goodsReceiptLines: GoodsReceiptLines;
-  goodsReceipts: GoodsReceipts;
   growthLoads: GrowthLoads;
   growthReferences: GrowthReferences;
   guardianships: Guardianships;
@@ -2808,7 +2312,6 @@ export interface DB {
   images: Images;
   immunisations: Immunisations;
   insurers: Insurers;
-  inventoryCategories: InventoryCategories;
   invoiceLines: InvoiceLines;
   invoices: Invoices;
   jobs: Jobs;
@@ -2830,7 +2333,6 @@ export interface DB {
   loginThrottle: LoginThrottle;
   mailAttachments: MailAttachments;
   mails: Mails;
-  maintenanceOrders: MaintenanceOrders;
   medicalRecords: MedicalRecords;
   medicationAdministrations: MedicationAdministrations;
   medicationAdministrationVoids: MedicationAdministrationVoids;
@@ -2862,8 +2364,9 @@ export interface DB {
   patients: Patients;
   patientThreads: PatientThreads;
   paymentAllocations: PaymentAllocations;
-  paymentRuns: PaymentRuns;
+  paymentRequests: PaymentRequests;
   payments: Payments;
+  paymentSettings: PaymentSettings;
   prescriptionFavourites: PrescriptionFavourites;
   prescriptionFindings: PrescriptionFindings;
   prescriptionItems: PrescriptionItems;
@@ -2872,12 +2375,7 @@ export interface DB {
   problemCodeLoads: ProblemCodeLoads;
   problemCodes: ProblemCodes;
   problems: Problems;
-  procurementSettings: ProcurementSettings;
   publicLinks: PublicLinks;
-  purchaseOrderLines: PurchaseOrderLines;
-  purchaseOrders: PurchaseOrders;
-  purchaseOrderSnapshots: PurchaseOrderSnapshots;
-  purchaseRequisitions: PurchaseRequisitions;
   pushKeys: PushKeys;
   pushSubscriptions: PushSubscriptions;
   quickAppointments: QuickAppointments;
@@ -2897,14 +2395,6 @@ export interface DB {
   setupCodes: SetupCodes;
   shareTransfers: ShareTransfers;
   socialHistory: SocialHistory;
-  supplierBankDetails: SupplierBankDetails;
-  supplierBillLines: SupplierBillLines;
-  supplierBills: SupplierBills;
-  supplierDebitNotes: SupplierDebitNotes;
-  supplierPayments: SupplierPayments;
-  supplierReturnLines: SupplierReturnLines;
-  supplierReturns: SupplierReturns;
-  suppliers: Suppliers;
   tallies: Tallies;
   taskNotes: TaskNotes;
   tasks: Tasks;

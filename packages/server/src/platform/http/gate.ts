@@ -37,7 +37,12 @@ export async function passGate(
     refuse('FORBIDDEN', { text: endpoint.access.kind === 'tenant' ? customDenial(endpoint.access.denied) : undefined });
   }
   if (identity.isEnrolling && !endpoint.whileEnrolling) refuse('SECOND_FACTOR_REQUIRED');
-  return actingFor(request, identity);
+  const acting = actingFor(request, identity);
+  if (acting !== identity && endpoint.byGuardians !== true) {
+    await recordDenial(endpoint, identity, request, deps);
+    refuse('NOT_FOR_GUARDIANS');
+  }
+  return acting;
 }
 
 /**

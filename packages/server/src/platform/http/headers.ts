@@ -1,4 +1,4 @@
-import { isPublicPage, SESSION_PATHS } from '@polyclinic/contract';
+import { isPublicPage, SESSION_PATHS, UNSTORABLE_HEADER } from '@polyclinic/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const SECURITY_HEADERS = {
@@ -36,7 +36,10 @@ export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly str
     reply.header('Vary', 'Origin');
     if (origin === undefined || !allowedOrigins.includes(origin)) return done();
     reply.header('Access-Control-Allow-Origin', origin);
-    reply.header('Access-Control-Expose-Headers', 'Date, Idempotency-Replayed, Retry-After, X-Request-Id');
+    reply.header(
+      'Access-Control-Expose-Headers',
+      `Date, Idempotency-Replayed, Retry-After, X-Request-Id, ${UNSTORABLE_HEADER}`,
+    );
     if (request.method !== 'OPTIONS') return done();
     reply.headers({
       'Access-Control-Allow-Methods': CORS_METHODS,

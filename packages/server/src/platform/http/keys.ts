@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'module votes'
   | 'arrival codes'
   | 'push keys'
+  | 'billing provider'
   | 'device drafts'
   | 'backup signature'
   | 'backup encryption';

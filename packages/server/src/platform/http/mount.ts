@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { fieldComplaint, languageOf, pathParameters, type Endpoint, type FileAnswer } from '@polyclinic/contract';
+import {
+  fieldComplaint,
+  languageOf,
+  pathParameters,
+  UNSTORABLE_HEADER,
+  type Endpoint,
+  type FileAnswer,
+} from '@polyclinic/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldPicker, type PickFields } from './answer-fields';
 import { audienceOf } from './audience';
@@ -55,6 +62,7 @@ export function mount(app: FastifyInstance, { endpoints, service }: Feature, dep
         await passConfirmation(endpoint, request.identity, request.body, deps);
         const call = { endpoint, handle, pick, input, raw, context, request, reply };
         const data = await recorded(() => run(call), { raw, context, identity: request.identity });
+        if (!context.shown.isStorable) reply.header(UNSTORABLE_HEADER, 'true');
         return endpoint.file ? answerFile(data as FileAnswer, reply) : answer(endpoint, data, request, reply);
       },
     });

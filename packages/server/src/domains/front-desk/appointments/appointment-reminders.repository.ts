@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, TenantDatabase } from '../../../platform/db/database';
+import type { RemovalContext } from '../../../platform/retention/retention';
 
 /** Account to remind of an appointment: that of the patient, or of a guardian. */
 export interface RemindedAccount {
   id: string;
+  isGuardian: boolean;
   /** Null if the address is not confirmed, or the person does not want e-mails. */
   email: string | null;
 }
@@ -11,6 +13,7 @@ export interface RemindedAccount {
 /** Appointment whose patient is reminded now. */
 export interface DueReminder {
   appointmentId: string;
+  patientId: string;
   patient: string;
   doctor: string;
   /** Local time of the clinic. */
@@ -46,11 +49,11 @@ export const remindersRepository = {
         on conflict do nothing
         returning appointment_id
       )
-      select a.id as "appointmentId", p.first_name || ' ' || p.last_name as patient,
+      select a.id as "appointmentId", a.patient_id as "patientId", p.first_name || ' ' || p.last_name as patient,
         coalesce(d.first_name || ' ' || d.last_name, '') as doctor,
         to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS') as "dateTime",
         coalesce((
-          select json_agg(json_build_object('id', u.id,
+          select json_agg(json_build_object('id', u.id, 'isGuardian', u.patient_id is distinct from a.patient_id,
             'email', case when u.email_verified and ${wants('emailNotifications')} then u.email end) order by u.id)
           from users u where ${isOfPatient} and ${wants('appointmentReminders')}
         ), '[]'::json) as accounts,
@@ -65,3 +68,8 @@ export const remindersRepository = {
     return rows;
   },
 };
+
+/** Removes the reminders of appointments of every clinic that began longer ago. */
+export async function forgetReminders({ database, after }: RemovalContext): Promise<void> {
+  await sql`select app.forget_reminders(${after}::interval)`.execute(database.platform);
+}

@@ -2,6 +2,7 @@ import { alerts, appointments, guardianships, user } from '@polyclinic/contract'
 import { openDesk, type Desk } from '../../../testing/desk';
 import type { TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
+import { removeOutdatedRows } from '../../../platform/retention/remove-outdated';
 import { remindPatients } from './appointment-reminders';
 
 const HOUR = 3_600_000;
@@ -93,6 +94,28 @@ test('an appointment that is rescheduled is reminded of again', async () => {
   expect(await heard()).toHaveLength(2);
 });
 
+test('a reminder is forgotten a day after its appointment began, and an earlier one is not repeated', async () => {
+  const { clinic } = front;
+  const rows = [];
+  for (const hours of [-25, -23, 20]) {
+    const startsAt = new Date(now + hours * HOUR).toISOString();
+    rows.push({ tenantId: clinic.tenantId, appointmentId: await givenVisit(hours), startsAt });
+  }
+  await clinic.db.insertInto('appointmentReminders').values(rows).execute();
+  await removeOutdatedRows(server.database);
+  const left = await clinic.db
+    .selectFrom('appointmentReminders')
+    .select('appointmentId')
+    .where('tenantId', '=', clinic.tenantId)
+    .orderBy('startsAt')
+    .execute();
+  expect(left.map(({ appointmentId }) => appointmentId)).toEqual(
+    rows.slice(1).map(({ appointmentId }) => appointmentId),
+  );
+  await remind();
+  expect(await heard()).toEqual([]);
+});
+
 test('a patient who turned reminders off receives none', async () => {
   await patient.call(user.updateNotifications, { body: { appointmentReminders: false } });
   await givenVisit(20);
@@ -124,7 +147,9 @@ test('a guardian is reminded of the appointments of the child', async () => {
     params: { id: patientId },
     body: { guardianPatientId, relationship: 'PARENT', proof: 'BIRTH_CERTIFICATE' },
   });
-  await givenVisit(20);
+  const id = await givenVisit(20);
   await remind();
-  expect(await heard(parent)).toMatchObject([{ kind: 'APPOINTMENT_REMINDER', facts: { patient: 'Asha Rao' } }]);
+  expect(await heard(parent)).toMatchObject([
+    { kind: 'APPOINTMENT_REMINDER', path: `/appointments/${id}?for=${patientId}`, facts: { patient: 'Asha Rao' } },
+  ]);
 });

@@ -47,12 +47,14 @@ async function remindBatch(tx: TenantDatabase, deps: ServerDeps): Promise<number
  * e-mails. Without any account, the address in the record gets the e-mail.
  */
 async function remind(reminder: DueReminder, tx: TenantDatabase, { settings }: ServerDeps): Promise<void> {
-  const { appointmentId, patient, doctor, dateTime, accounts, hasAccount, email } = reminder;
+  const { appointmentId, patientId, patient, doctor, dateTime, accounts, hasAccount, email } = reminder;
   const path = `/appointments/${appointmentId}`;
-  const userIds = accounts.map(({ id }) => id);
-  if (userIds.length > 0) {
-    await alertUsers(tx, userIds, { kind: 'APPOINTMENT_REMINDER', facts: { patient, doctor, dateTime }, path });
-  }
+  const alert = { kind: 'APPOINTMENT_REMINDER', facts: { patient, doctor, dateTime } } as const;
+  const [guardians, own] = [true, false].map((is) =>
+    accounts.filter(({ isGuardian }) => isGuardian === is).map(({ id }) => id),
+  );
+  if (own?.length) await alertUsers(tx, own, { ...alert, path });
+  if (guardians?.length) await alertUsers(tx, guardians, { ...alert, path: `${path}?for=${patientId}` });
   const addresses = hasAccount ? accounts.flatMap((account) => account.email ?? []) : email ? [email] : [];
   if (addresses.length === 0) return;
   const facts = await noticesRepository.facts(tx, appointmentId, null);

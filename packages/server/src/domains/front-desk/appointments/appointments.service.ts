@@ -12,6 +12,7 @@ import { appointmentsRepository as repository, type Scope } from './appointments
 
 import { appointmentNoticeJob } from './appointment-notices';
 import { appointmentReminderJob } from './appointment-reminders';
+import { forgetReminders } from './appointment-reminders.repository';
 import { appointmentsSearch } from './appointments-search.repository';
 import { QUEUE_TOKENS } from './queue-tokens';
 import { appointmentActions } from './appointment-actions.repository';
@@ -21,6 +22,7 @@ export { book, changeBooking, prepareBooking, withDuration, writeBooking } from 
 export { assertPeopleExist } from './booking-people';
 export { setStatus } from './appointment-status';
 export { conflictsOf, settleTime, timeOf } from './appointment-time';
+export { isAheadOfPatient } from './appointment-figures.repository';
 export { appointmentWrites } from './appointment-writes.repository';
 export { selectAppointments } from './appointments.repository';
 export { changeableUntil, isMovable } from './appointments.rules';
@@ -100,7 +102,12 @@ export const appointmentsFeature = feature(
       doctor_patients: { merge: none, backup: COUNTED_AGAIN, retention: 'medical-record' },
       doctor_visit_changes: { merge: none, backup: COUNTED_AGAIN, retention: 'medical-record' },
       appointment_notices: { merge: none, backup: 'rows', retention: 'transient' },
-      appointment_reminders: { merge: none, backup: 'rows', retention: 'transient' },
+      appointment_reminders: {
+        merge: none,
+        backup: 'rows',
+        // An appointment that has begun is not reminded of again.
+        retention: { after: '1 day', remove: forgetReminders },
+      },
       appointment_facilities: { merge: none, backup: 'rows', retention: 'medical-record' },
     },
     search: appointmentsSearch,

@@ -88,6 +88,21 @@ test('patients see what lies ahead of them, and nobody else', async () => {
   expect([seen.waiting, seen.today, seen.recent]).toEqual([[], [], []]);
 });
 
+test('patients who are late or wait at the clinic still have the appointment of today', async () => {
+  const nurse = desk.clinic.as('NURSE');
+  const patient = desk.clinic.as('PATIENT', { patientId: desk.patientId });
+  const own = await desk.bookNow(1);
+  later(10);
+  const late = await of(patient);
+  expect(late.upcoming.map(({ id, status }) => [id, status])).toEqual([[own.id, 'SCHEDULED']]);
+  await nurse.call(deskEndpoints.checkIn, { params: { id: own.id }, body: {} });
+  const present = await of(patient);
+  expect(present.upcoming.map(({ id, status }) => [id, status])).toEqual([[own.id, 'CHECKED_IN']]);
+  expect(figure(present, 'upcomingAppointments')).toBe(1);
+  await nurse.call(appointments.setStatus, move(own.id, 'IN_PROGRESS'));
+  expect((await of(patient)).upcoming).toEqual([]);
+});
+
 test.each(['PHARMACIST', 'STAFF'] as const)('%s sees no patient', async (role) => {
   await desk.bookNow(10);
   const seen = await of(desk.clinic.as(role));

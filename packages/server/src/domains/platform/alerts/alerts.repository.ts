@@ -122,6 +122,12 @@ export const alertsRepository = {
   },
 };
 
+/** The part of a link that names the patient for a guardian, who acts for several people. */
+const FOR_WHOM = (patientId: 'p.id' | 'a.patient_id') => {
+  const id = sql.raw(patientId);
+  return sql`case when u.role = 'PATIENT' and u.patient_id is distinct from ${id} then '?for=' || ${id} else '' end`;
+};
+
 interface ForUsers {
   userIds: readonly string[];
   kind: AlertKind;
@@ -149,7 +155,8 @@ const FOR_PATIENT = prepared(
   (db, { patientId, kind, path }: ForPatient) =>
     sql`
       insert into alerts (tenant_id, user_id, kind, facts, path)
-      select p.tenant_id, u.id, ${kind}, jsonb_build_object('subject', p.first_name || ' ' || p.last_name), ${path}
+      select p.tenant_id, u.id, ${kind}, jsonb_build_object('subject', p.first_name || ' ' || p.last_name),
+        ${path}::text || ${FOR_WHOM('p.id')}
       from patients p
       join users u on u.tenant_id = p.tenant_id and u.is_active and u.deleted_at is null
         and (u.patient_id = p.id or u.id = any (array(select app.guardians_of(p.tenant_id, p.id))))
@@ -173,7 +180,7 @@ const ABOUT_APPOINTMENT = prepared(
           'patient', p.first_name || ' ' || p.last_name,
           'doctor', coalesce(d.first_name || ' ' || d.last_name, ''),
           'dateTime', to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')
-        ), '/appointments/' || a.id
+        ), '/appointments/' || a.id || ${FOR_WHOM('a.patient_id')}
       from appointments a
       join tenants t on t.id = a.tenant_id
       join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id

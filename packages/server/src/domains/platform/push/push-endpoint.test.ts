@@ -1,4 +1,5 @@
-import { isPublicAddress, isPushEndpoint } from './push-endpoint';
+import { isPublicAddress } from '../../../platform/http/public-address';
+import { isPushEndpoint } from './push-endpoint';
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',

@@ -1,8 +1,7 @@
-import { lookup as resolve } from 'node:dns';
 import { request } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
-import { isPublicAddress, isPushEndpoint } from './push-endpoint';
+import { lookupPublic } from '../../../platform/http/public-address';
+import { isPushEndpoint } from './push-endpoint';
 
 /** Message to a browser. */
 export interface PushMessage {
@@ -59,14 +58,3 @@ function outcomeOf(status: number): PushOutcome {
   if (GONE.includes(status)) return 'GONE';
   return status >= 200 && status < 300 ? 'SENT' : 'FAILED';
 }
-
-/** Resolves a name to public addresses alone: a name that leads into the own network is not called. */
-const lookupPublic: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const reachable = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = reachable;
-    if (first === undefined) done(error ?? new Error('The push service has no public address'), '', 0);
-    else if (options.all) done(null, reachable);
-    else done(null, first.address, first.family);
-  });
-};

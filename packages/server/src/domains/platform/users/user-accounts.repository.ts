@@ -71,6 +71,7 @@ export const DEPENDENT_KEYS = [
   { resource: 'followUpOrders', column: 'doctorId', constraint: 'follow_up_orders_doctor' },
   { resource: 'serviceSuggestions', column: 'suggestedBy', constraint: 'service_suggestions_author' },
   { resource: 'serviceSuggestions', column: 'decidedBy', constraint: 'service_suggestions_decider' },
+  { resource: 'paymentRequests', column: 'userId', constraint: 'payment_requests_user' },
   { resource: 'messages', column: 'senderId', constraint: 'messages_sender' },
   { resource: 'messages', column: 'recipientId', constraint: 'messages_recipient' },
 ] as const;
