@@ -7,9 +7,9 @@ import {
   procurementApprovers,
   procurementReaders,
   PurchaseKind,
-  QuantityFromZero,
   SupplierRef,
 } from './procurement-shared';
+import { QuantityFromZero } from './stock-quantities';
 
 export const GoodsReceiptStatus = z.enum(['DRAFT', 'APPROVED', 'PARTIALLY_RETURNED', 'RETURNED', 'CANCELLED']);
 export type GoodsReceiptStatus = z.infer<typeof GoodsReceiptStatus>;

@@ -16,12 +16,6 @@ export const UnitPrice = z
   .max(20)
   .regex(/^\d{1,12}(\.\d{1,6})?$/, { error: 'invalid' });
 
-/** Quantity with four decimals, zero included. */
-export const QuantityFromZero = z
-  .string()
-  .max(20)
-  .regex(/^\d{1,12}(\.\d{1,4})?$/, { error: 'invalid' });
-
 /** Number of days up to a year. */
 export const YearDays = z.number().int().min(0).max(365);
 

@@ -152,6 +152,7 @@ const SUBJECTS: Record<string, Maker> = {
   'inventoryCategories.update': made(inventoryCategories.create, () => ({ body: { name: own('Dressings') } })),
   'inventoryItems.update': made(inventoryItems.create, () => ({
     body: { code: own('G'), name: 'Gauze', kind: 'SUPPLY', stockUnit: 'pcs' },
+  })),
   'ledger.changeSettings': made(ledger.settings, () => ({})),
   'letters.save': made(
     letters.create,
