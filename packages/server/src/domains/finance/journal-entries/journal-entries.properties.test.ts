@@ -180,7 +180,9 @@ class Run {
 
   async #lock(): Promise<void> {
     const day = dayOf(this.#lockedMonths + 1, 1);
-    if (this.#lockedMonths === 12 || this.#entries.size === 0) return;
+    // A fiscal year has periods from its first entry on, and the first entry may belong to the second year.
+    const first = [...this.#entries.values()].some(({ date }) => date.startsWith(day.slice(0, 4)));
+    if (this.#lockedMonths === 12 || !first) return;
     for (const status of ['SOFT_LOCKED', 'LOCKED'] as const) {
       const { id, version } = await this.books.period(day);
       const answer = await this.#send(this.books.admin, ledgerPeriods.setStatus, {
