@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './fixtures';
 
-test('the front desk registers a patient, books, confirms and takes it back @phone', async ({ page }) => {
+test('the front desk registers a patient, books, confirms and takes it back', async ({ page }) => {
   const surname = `Testperson${Date.now()}`;
   await signIn(page, 'RECEPTIONIST', { path: '/patients/new' });
   await page.getByLabel('First name').fill('Kaveri');

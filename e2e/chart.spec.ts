@@ -53,7 +53,7 @@ test('a doctor writes problems and allergies on the chart, and the banner warns 
   page,
 }) => {
   const patientId = await newPatient(await atWork(page.request, 'RECEPTIONIST'));
-  await signIn(page, 'DOCTOR', { path: `/patients/${patientId}/chart` });
+  await signIn(page, 'DOCTOR', { path: `/patients/${patientId}/chart/full` });
   await expect(page.getByText('Allergies not asked yet')).toBeVisible();
   await page.getByRole('link', { name: 'Add allergy' }).click();
   await page.getByLabel('Substance', { exact: true }).fill('Penicillin');

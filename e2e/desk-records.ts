@@ -25,6 +25,8 @@ export interface DeskRecords {
   taskId: string;
   resultId: string;
   ownResultId: string;
+  /** A form that the demo patient has to fill in. */
+  ownFormId: string;
   medicineId: string;
   /** Signed prescription of the demo's patient, and its drug. */
   signedPrescriptionId: string;
@@ -96,6 +98,11 @@ async function makeRecords(request: Requests): Promise<DeskRecords> {
     values: [{ code: '2823-3', number: 5.2 }],
   });
   const ownResultId = await reviewedResult(request, nurse, patient.id);
+  const { form } = await admin.post<{ form: { id: string } }>('/temporary-forms', {
+    title: 'Before your visit',
+    questions: [{ key: 'smokes', label: 'Do you smoke?', kind: 'yesNo' }],
+    patientId: patient.id,
+  });
   const { task } = await admin.post<{ task: { id: string } }>('/tasks', {
     patientId,
     title: 'Call about the result',
@@ -124,6 +131,7 @@ async function makeRecords(request: Requests): Promise<DeskRecords> {
     taskId: task.id,
     resultId: result.id,
     ownResultId,
+    ownFormId: form.id,
     ...(await pharmacyRecords(admin, patient.id)),
     encounterNoteId: note.id,
     tomorrow: clinicTime(admin.timeZone, 24 * 60).slice(0, 10),

@@ -42,40 +42,52 @@ class Fingers {
 
 test('on a phone the day turns with a swipe and grows with two fingers @phone-only', async ({ page }) => {
   await signIn(page, 'RECEPTIONIST', { path: '/calendar' });
-  const day = page.locator('.pc-clinical-day');
+  const day = page.locator('.pc-mobile-calendar-slots');
   await expect(day).toBeVisible();
   await day.scrollIntoViewIfNeeded();
   const fingers = await Fingers.on(page);
 
-  await fingers.swipe({ x: 300, y: 500 }, { x: 100, y: 500 });
-  await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
   // Beside the handle for dragging an appointment.
+  await fingers.swipe({ x: 250, y: 500 }, { x: 60, y: 500 });
+  await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
   await fingers.swipe({ x: 150, y: 500 }, { x: 340, y: 500 });
   await expect(page).not.toHaveURL(/date=/);
   await expect(day).toBeVisible();
 
-  const usual = (await day.boundingBox())?.height ?? 0;
   await fingers.put({ x: 150, y: 500 }, { x: 200, y: 500 });
   await fingers.move({ x: 140, y: 500 }, { x: 212, y: 500 });
   await fingers.lift();
-  await expect.poll(async () => (await day.boundingBox())?.height ?? 0).toBeGreaterThan(usual * 1.3);
+  await expect(day).toHaveCSS('--pc-slot-height', '72px');
 });
 
-test('on a phone a long press on an appointment opens its actions @phone-only', async ({ page }) => {
+test('on a phone a long press on a free half hour books it @phone-only', async ({ page }) => {
+  await signIn(page, 'RECEPTIONIST', { path: '/calendar?date=2035-03-07' });
+  const free = page.locator('[data-bookable="true"]').first();
+  await free.scrollIntoViewIfNeeded();
+  const box = await free.boundingBox();
+  if (!box) throw new Error('The half hour has no place on the page');
+  const fingers = await Fingers.on(page);
+  await fingers.put({ x: box.x + 20, y: box.y + box.height / 2 });
+  await expect(page).toHaveURL(/\/book-appointment\?.*at=2035-03-07/);
+  await fingers.lift();
+  await expect(page.getByRole('heading', { level: 2, name: 'Select Patient' })).toBeVisible();
+});
+
+test('on a phone a double tap on an appointment shows its actions @phone-only', async ({ page }) => {
   await signIn(page, 'RECEPTIONIST', { path: '/appointments?dates=all' });
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^More actions for/ }) })
-    .first();
-  await card.scrollIntoViewIfNeeded();
-  const box = await card.boundingBox();
+  const list = page.getByRole('list', { name: 'Appointments', exact: true });
+  const time = list.getByRole('listitem').first().locator('strong');
+  await time.scrollIntoViewIfNeeded();
+  const box = await time.boundingBox();
   if (!box) throw new Error('The appointment has no place on the page');
-  const middle = { x: box.x + 60, y: box.y + box.height / 2 };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const fingers = await Fingers.on(page);
 
-  await fingers.put(middle);
-  await expect(page.getByRole('menu')).toBeVisible();
-  await fingers.lift();
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  for (let tap = 0; tap < 2; tap += 1) {
+    await fingers.put(middle);
+    await fingers.lift();
+  }
+  const actions = page.getByRole('group', { name: 'Quick Actions' });
+  await expect(actions.getByRole('button')).toHaveText(['Edit', 'Complete', 'Delete']);
   await expect(page).toHaveURL(/\/appointments\?dates=all$/);
 });

@@ -132,7 +132,7 @@ function contentHeight(page: Page): Promise<number> {
       clientHeight > 0 ? scrollHeight - clientHeight : 0,
     );
     const rest = document.documentElement.scrollHeight - innerHeight;
-    return Math.min(12_000, innerHeight + Math.max(rest, ...hidden) + 200);
+    return Math.min(30_000, innerHeight + Math.max(rest, ...hidden) + 200);
   });
 }
 

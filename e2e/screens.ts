@@ -65,13 +65,15 @@ function addressesOf(path: string, records: ScreenRecords): string[] {
   return [path];
 }
 
+/** The routes of all modules; two modules may have a screen each for one path, one of them for phones. */
 function readRoutes(): RouteEntry[] {
-  return readdirSync(ROOT)
+  const routes = readdirSync(ROOT)
     .filter((name) => name.startsWith('mfe-'))
     .flatMap((name) => {
       const text = readFileSync(join(ROOT, name, 'dist/remote/remote.json'), 'utf8');
       return (JSON.parse(text) as { routes: RouteEntry[] }).routes;
     });
+  return [...new Map(routes.map((route) => [route.path, route])).values()];
 }
 
 /** Returns all of `paths`; those that no module declares belong to the frame. */

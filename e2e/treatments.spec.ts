@@ -23,7 +23,7 @@ test('a doctor starts and completes a treatment, the desk gets its line, and und
     return (await desk.get<{ lines: { description: string }[] }>(path)).lines.map(({ description }) => description);
   };
 
-  await signIn(page, 'DOCTOR', { path: `/patients/${patientId}/chart` });
+  await signIn(page, 'DOCTOR', { path: `/patients/${patientId}/chart/full` });
   const card = page.getByRole('region', { name: 'Treatments' });
   await card.getByRole('button', { name: 'Add treatment' }).click();
   const adding = page.getByRole('dialog', { name: 'Add treatment' });

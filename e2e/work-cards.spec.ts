@@ -20,7 +20,7 @@ test('a nurse claims a task of the role on the dashboard and completes it @phone
   const doctor = await atWork(request, 'DOCTOR', 'berlin');
   const title = `Change the dressing ${Date.now()}`;
   await doctor.post('/tasks', { title, role: 'NURSE', ...FIRST });
-  await signIn(page, 'NURSE', { clinic: 'berlin', path: '/dashboard' });
+  await signIn(page, 'NURSE', { clinic: 'berlin', path: '/dashboard/full' });
   await page.getByRole('button', { name: `Claim: ${title}` }).click();
   const done = page.getByRole('button', { name: `Done: ${title}` });
   await expect(done).toBeVisible();

@@ -68,6 +68,10 @@ export const recordTitles = {
     kind: translated('Notes', 'नोट', 'குறிப்புகள்'),
     one: translated('a note', 'एक नोट', 'ஒரு குறிப்பை'),
   },
+  push: {
+    kind: translated('Push notifications', 'पुश सूचनाएँ', 'புஷ் அறிவிப்புகள்'),
+    one: translated('push notifications', 'पुश सूचनाएँ', 'புஷ் அறிவிப்புகளை'),
+  },
   alerts: {
     kind: translated('Alerts', 'अलर्ट', 'அறிவிப்புகள்'),
     one: translated('the alerts', 'अलर्ट', 'அறிவிப்புகளை'),

@@ -35,6 +35,17 @@ export const moreScreens = {
     import('./features/patient-merges/merge-patient-screen').then((m) => m.MergePatientScreen),
   ),
   WaitlistScreen: withTexts(() => import('./features/waitlist/waitlist-screen').then((m) => m.WaitlistScreen)),
+  GuardiansCard: withTexts(() => import('./features/guardianships/guardians-card').then((m) => m.GuardiansCard)),
+  MyFormsScreen: withTexts(() =>
+    import(/* webpackChunkName: 'my-forms' */ './features/my-forms/my-forms-screen').then((m) => m.MyFormsScreen),
+  ),
+  MyFormScreen: withTexts(() =>
+    import(/* webpackChunkName: 'my-forms' */ './features/my-forms/my-form-screen').then((m) => m.MyFormScreen),
+  ),
+  ArriveScreen: withTexts(() => import('./features/arrivals/arrive-screen').then((m) => m.ArriveScreen)),
+  ArrivalSettingsPanel: withTexts(() =>
+    import('./features/arrivals/arrival-settings-panel').then((m) => m.ArrivalSettingsPanel),
+  ),
   LeaveImpactScreen: withTexts(() =>
     import('./features/leave-impact/leave-impact-screen').then((m) => m.LeaveImpactScreen),
   ),

@@ -1,7 +1,9 @@
 import { appointmentTreatmentsEntries } from './features/appointment-treatments/appointment-treatments-entries';
 import { attachmentsEntries } from './features/attachments/attachments-entries';
+import { callLogEntries } from './features/call-log/call-log-entries';
 import { chartEntries } from './features/chart/chart-entries';
 import { clinicalImportsEntries } from './features/clinical-imports/clinical-imports-entries';
+import { dayReportEntries } from './features/day-report/day-report-entries';
 import { dispensingEntries } from './features/dispensing/dispensing-entries';
 import { encounterNotesEntries } from './features/encounter-notes/encounter-notes-entries';
 import { followUpOrdersEntries } from './features/follow-up-orders/follow-up-orders-entries';
@@ -17,6 +19,7 @@ import { refillRequestsEntries } from './features/refill-requests/refill-request
 import { serviceAnalyticsEntries } from './features/service-analytics/service-analytics-entries';
 import { serviceRecommendationsEntries } from './features/service-recommendations/service-recommendations-entries';
 import { serviceSuggestionsEntries } from './features/service-suggestions/service-suggestions-entries';
+import { staffOnDutyEntries } from './features/staff-on-duty/staff-on-duty-entries';
 import { tasksEntries } from './features/tasks/tasks-entries';
 import { vitalRangesEntries } from './features/vitals/vital-ranges-entries';
 import { vitalsEntries } from './features/vitals/vitals-entries';
@@ -25,8 +28,10 @@ import { vitalsEntries } from './features/vitals/vitals-entries';
 export const recordFeatures = [
   appointmentTreatmentsEntries,
   attachmentsEntries,
+  callLogEntries,
   chartEntries,
   clinicalImportsEntries,
+  dayReportEntries,
   dispensingEntries,
   encounterNotesEntries,
   followUpOrdersEntries,
@@ -42,6 +47,7 @@ export const recordFeatures = [
   serviceAnalyticsEntries,
   serviceRecommendationsEntries,
   serviceSuggestionsEntries,
+  staffOnDutyEntries,
   tasksEntries,
   vitalRangesEntries,
   vitalsEntries,

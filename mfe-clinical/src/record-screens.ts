@@ -174,6 +174,19 @@ export const recordScreens = {
       (m) => m.PatientThreadCard,
     ),
   ),
+  CallLogScreen: withTexts(() =>
+    import(/* webpackChunkName: 'call-log' */ './features/call-log/call-log-screen').then((m) => m.CallLogScreen),
+  ),
+  DayReportScreen: withTexts(() =>
+    import(/* webpackChunkName: 'day-report' */ './features/day-report/day-report-screen').then(
+      (m) => m.DayReportScreen,
+    ),
+  ),
+  StaffOnDutyScreen: withTexts(() =>
+    import(/* webpackChunkName: 'staff-on-duty' */ './features/staff-on-duty/staff-on-duty-screen').then(
+      (m) => m.StaffOnDutyScreen,
+    ),
+  ),
   RecordAccessesScreen: withTexts(() =>
     import(/* webpackChunkName: 'notes' */ './features/record-accesses/record-accesses-screen').then(
       (m) => m.RecordAccessesScreen,

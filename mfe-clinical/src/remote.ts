@@ -15,6 +15,9 @@ import {
 } from '@polyclinic/contract';
 import { defineRemote, entryAccess, firstQuery, paths } from '@polyclinic/remote';
 import { appointmentTitles } from './appointment-titles';
+import { arrivalsEntries } from './features/arrivals/arrivals-entries';
+import { guardianshipsEntries } from './features/guardianships/guardianships-entries';
+import { myFormsEntries } from './features/my-forms/my-forms-entries';
 import { patientTitles } from './patient-titles';
 import { recordFeatures } from './record-features';
 import { voiceCommands } from './voice-commands';
@@ -291,5 +294,5 @@ export const remote = defineRemote({
     { id: 'todays-appointments', screen: 'TodaysAppointmentsCard', order: 20, roles: ['PHARMACIST'] },
     { id: 'recent-activities', screen: 'RecentActivitiesCard', order: 30, roles: ['DOCTOR'] },
   ],
-  features: recordFeatures,
+  features: [arrivalsEntries, guardianshipsEntries, myFormsEntries, ...recordFeatures],
 });

@@ -33,6 +33,11 @@ export const recordTitles = {
     ),
     path: paths.financeSetupPage('opening-balances'),
   },
+  paymentRequests: {
+    kind: translated('Online payments', 'ऑनलाइन भुगतान', 'ஆன்லைன் பேமெண்ட்கள்'),
+    one: translated('a request to pay online', 'ऑनलाइन भुगतान का एक अनुरोध', 'ஓர் ஆன்லைன் பேமெண்ட் கோரிக்கையை'),
+    all: translated('the settings of online payments', 'ऑनलाइन भुगतान की सेटिंग', 'ஆன்லைன் பேமெண்ட் அமைப்புகளை'),
+  },
   branches: {
     kind: translated('Branches', 'शाखाएँ', 'கிளைகள்'),
     one: translated('a branch', 'एक शाखा', 'ஒரு கிளையை'),

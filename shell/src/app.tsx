@@ -1,5 +1,5 @@
 import { createQueryClient, rememberFirstQueries } from '@polyclinic/client';
-import { AppProviders, EnrolGate } from '@polyclinic/frame';
+import { AppProviders, EnrolGate, LockGate } from '@polyclinic/frame';
 import { FrameSkeleton } from '@polyclinic/frame/login';
 import { QueryClientProvider } from '@polyclinic/ui/kit/query';
 import { ClinicApp } from './clinic-app';
@@ -18,9 +18,11 @@ export function App() {
   return (
     <AppProviders waiting={<FrameSkeleton />}>
       <QueryClientProvider client={queryClient}>
-        <EnrolGate>
-          <ClinicApp />
-        </EnrolGate>
+        <LockGate>
+          <EnrolGate>
+            <ClinicApp />
+          </EnrolGate>
+        </LockGate>
         <VersionHost />
         <DevNoticeHost />
       </QueryClientProvider>

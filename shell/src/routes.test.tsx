@@ -4,6 +4,7 @@ import { AppProviders, startLanguage, usePerson } from '@polyclinic/frame';
 import { catalogueFor, platformEntry, type Remote } from '@polyclinic/remote';
 import { MemoryRouter, useRoutes } from '@polyclinic/ui/kit/router';
 import { act, render, screen, within } from '@testing-library/react';
+import { isValidElement } from 'react';
 import { ownPages } from './own-pages';
 import { routesFor } from './routes';
 
@@ -104,6 +105,28 @@ test('where no module has anything for the platform, a super administrator lands
   await open('/', REMOTES.slice(0, 2));
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
   expect(server.requests.map(({ path }) => path)).toContain('/super-admin/profile');
+});
+
+test('on a phone the dashboard is the one made for phones, and the whole one is behind it', () => {
+  const phone: Remote = {
+    ...module('phone', 'FINANCE', 1),
+    routes: [{ path: '/dashboard', screen: 'PhoneDashboard', device: 'mobile', onlyOnDevice: true, roles: ['ADMIN'] }],
+    navigation: [],
+  };
+  const person = { role: 'ADMIN', duties: [] } as const;
+  const ofDevice = (device: 'desktop' | 'mobile') =>
+    routesFor(catalogueFor([phone], person, device), person, false)
+      .flatMap(({ children = [] }) => children)
+      .filter(({ path }) => path?.startsWith('/dashboard'))
+      .map(({ path, element }) => [path, isValidElement<{ screen?: string }>(element) && element.props.screen]);
+  expect(ofDevice('desktop')).toEqual([
+    ['/dashboard', undefined],
+    ['/dashboard/full', undefined],
+  ]);
+  expect(ofDevice('mobile')).toEqual([
+    ['/dashboard/full', undefined],
+    ['/dashboard', 'PhoneDashboard'],
+  ]);
 });
 
 test.each(['ADMIN', 'PATIENT', 'platform'] as const)(

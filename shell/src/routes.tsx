@@ -1,7 +1,7 @@
 import { dashboard } from '@polyclinic/contract';
 import { AppFrame, frameNavigation, frameRoutes } from '@polyclinic/frame';
 import { paths, type Catalogue, type Person } from '@polyclinic/remote';
-import { LazyScreen } from '@polyclinic/ui';
+import { isPhone, LazyScreen } from '@polyclinic/ui';
 import { Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
 import { dashboardEntry } from './features/dashboard/dashboard-entry';
 import { NothingOpenScreen } from './features/not-found/nothing-open-screen';
@@ -12,15 +12,22 @@ const loadDashboard = () => import('./features/dashboard/dashboard-screen').then
 
 // Requested with the first scripts where it opens at once. A failure shows when the screen is rendered.
 const { pathname } = window.location;
-if (pathname === paths.home || pathname === paths.dashboard) loadDashboard().catch(() => undefined);
+const opensDashboard = !isPhone() && (pathname === paths.home || pathname === paths.dashboard);
+if (opensDashboard || pathname === paths.fullDashboard) loadDashboard().catch(() => undefined);
 
 /** Builds all routes of a person on a device. */
 export function routesFor(catalogue: Catalogue, person: Person, hasMessages: boolean): RouteObject[] {
   const { routes, extensions } = catalogue;
-  const navigation = [...catalogue.navigation, ...frameNavigation(person, hasMessages)];
+  const navigation = [
+    ...catalogue.navigation.filter(({ path }) => path !== paths.dashboard),
+    ...frameNavigation(person, hasMessages),
+  ];
   const isOfClinic = person !== 'platform';
   const hasCards = extensions.some(({ slot }) => slot === 'dashboard');
-  const hasDashboard = hasCards || (isOfClinic && dashboard.stats.access.roles.includes(person.role));
+  // A module may have a dashboard for phones.
+  const hasOwnDashboard = routes.some(({ path }) => path === paths.dashboard);
+  const hasDashboard =
+    hasCards || hasOwnDashboard || (isOfClinic && dashboard.stats.access.roles.includes(person.role));
   const menu = hasDashboard ? [dashboardEntry, ...navigation] : navigation;
   const home = menu[0]?.path ?? (isOfClinic ? undefined : paths.account);
   const own = frameRoutes(person);
@@ -38,12 +45,10 @@ export function routesFor(catalogue: Catalogue, person: Person, hasMessages: boo
           element: home ? <Navigate replace to={home} /> : <NothingOpenScreen />,
         })),
         ...(hasDashboard
-          ? [
-              {
-                path: paths.dashboard,
-                element: <LazyScreen id="dashboard" load={loadDashboard} given={{ addresses }} />,
-              },
-            ]
+          ? [...(hasOwnDashboard ? [] : [paths.dashboard]), paths.fullDashboard].map((path) => ({
+              path,
+              element: <LazyScreen id="dashboard" load={loadDashboard} given={{ addresses }} />,
+            }))
           : []),
         ...routes.map(({ path, remote, screen }) => ({
           path,

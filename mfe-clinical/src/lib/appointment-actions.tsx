@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay, useUser } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import {
+  type ActedOn,
+  actionText,
+  likelyNext,
+  patientName,
+  useChangeStatus,
+  useClinicNow,
+  useNextStatuses,
+  useRemoveAppointment,
+} from '@polyclinic/clinic-ui';
 import { appointments, edgeBetween, type AppointmentStatus } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FROM_LIST, RecordActions, RowButton, useIsPhone, type RecordAction } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
-import { useClinicNow } from './clinic-clock';
-import type { ActedOn } from './acted-on';
 import { ReasonDialog } from './reason-dialog';
-import { actionText, likelyNext } from './status-actions';
-import { useChangeStatus } from './use-change-status';
-import { useNextStatuses } from './use-next-statuses';
-import { useRemove } from './use-remove';
 
 interface AppointmentActionsProps {
   appointment: ActedOn;
@@ -99,7 +102,7 @@ function useOtherActions(appointment: ActedOn, onRemoved?: () => void): RecordAc
   const { t } = useLingui();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { remove } = useRemove(onRemoved);
+  const { remove } = useRemoveAppointment(onRemoved);
   const { role } = useUser();
   const mayEdit = useMay(appointments.update.access);
   const mayRemove = useMay(appointments.remove.access);

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AppointmentReason } from '@polyclinic/contract';
+import { LateModal } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
-import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useState, type ReactNode } from 'react';
 import { REASON_LABELS } from './reason-labels';
 
@@ -40,7 +40,7 @@ export function AskReason({ title, about, reasons, submit, danger, onReason, onC
   }
 
   return (
-    <Modal
+    <LateModal
       open={isOpen}
       title={title}
       footer={null}
@@ -85,7 +85,7 @@ export function AskReason({ title, about, reasons, submit, danger, onReason, onC
           ))}
         </Flex>
       )}
-    </Modal>
+    </LateModal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { wallClock } from './clinic-clock';
+import { wallClock } from '@polyclinic/clinic-ui';
 
 /**
  * Returns the instant of a wall-clock time of a clinic, YYYY-MM-DDTHH:MM:SS. A time that the clocks skip in spring is the

@@ -1,5 +1,5 @@
+import { atMinutes, minutesOf } from '@polyclinic/clinic-ui/calendar';
 import { addDays } from '@polyclinic/contract';
-import { atMinutes, minutesOf } from './clinic-dates';
 
 const SLOT_MINUTES = 30;
 const FIRST = 8 * 60;

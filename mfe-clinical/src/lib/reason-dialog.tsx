@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
+import { type ActedOn, patientName } from '@polyclinic/clinic-ui';
 import type { AppointmentStatus, StatusChange } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import type { ActedOn } from './acted-on';
 import { AskReason } from './ask-reason';
 import { reasonsFor } from './reason-labels';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
 import { DropDown } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { Segmented } from '@polyclinic/ui/kit/display';
+import { Segmented } from '@polyclinic/ui/kit/segmented';
 import { DownOutlined } from '@polyclinic/ui/kit/icons';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 

@@ -11,7 +11,7 @@ interface AccountFilterProps {
 
 const STYLES = `
 .pc-finance-account-filter { width: 220px; }
-@media (max-width: 767.98px) { .pc-finance-account-filter { width: 100%; } .pc-finance-account-filter.ant-select { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-finance-account-filter { width: 100%; } .pc-finance-account-filter.ant-select { min-height: 44px; } }
 `;
 
 /** Account filter of a list. */

@@ -18,6 +18,7 @@ import {
   openingBalances,
   patients,
   payers,
+  paymentRequests,
   payments,
   taxCodes,
   publicInvoices,
@@ -43,6 +44,7 @@ type Resources = {
   openingBalances: typeof openingBalances;
   patients: typeof patients;
   payers: typeof payers;
+  paymentRequests: typeof paymentRequests;
   payments: typeof payments;
   taxCodes: typeof taxCodes;
   publicInvoices: typeof publicInvoices;
@@ -68,6 +70,7 @@ export const api: Api<Resources> = createApi({
   openingBalances,
   patients,
   payers,
+  paymentRequests,
   payments,
   taxCodes,
   publicInvoices,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, isApiError } from '@polyclinic/client';
 import { ReasonDialog } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useState } from 'react';
 
 /** A decision on another person's request. */

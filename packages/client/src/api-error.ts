@@ -11,7 +11,10 @@ interface Particulars {
   cause?: unknown;
 }
 
-/** Any failed call: refused by the server, refused by the client's own check, or never sent. */
+/**
+ * Any failed call: refused by the server, refused by the client's own check, or never sent. QUEUED: stored on this device,
+ * to be sent later.
+ */
 export class ApiError extends Error {
   // A brand: every remote may carry its own copy of this class, so instanceof is unreliable.
   readonly isApiError = true;
@@ -25,7 +28,7 @@ export class ApiError extends Error {
   readonly correlationId: string | undefined;
 
   constructor(
-    readonly code: ErrorCode | 'OFFLINE',
+    readonly code: ErrorCode | 'OFFLINE' | 'QUEUED',
     message: string,
     { status, fields = {}, details = {}, correlationId, cause }: Particulars = {},
   ) {

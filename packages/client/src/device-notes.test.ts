@@ -1,4 +1,13 @@
-import { foldedGroups, isListDense, recentPages, rememberPage, setFoldedGroups, setListDense } from './device-notes';
+import {
+  foldedGroups,
+  foldedTiles,
+  isListDense,
+  recentPages,
+  rememberPage,
+  setFoldedGroups,
+  setFoldedTiles,
+  setListDense,
+} from './device-notes';
 import { dropSession } from './session-lifecycle';
 import { fakeServer } from './testing';
 
@@ -67,4 +76,14 @@ test('what this product has not written counts as nothing', () => {
   localStorage.setItem('polyclinic.recentPages', '{broken');
   localStorage.setItem('polyclinic.foldedGroups', '"text"');
   expect([recentPages(), foldedGroups()]).toEqual([[], []]);
+});
+
+test('collapsed quick actions belong to a person and outlast the session', () => {
+  signIn(ASHA);
+  setFoldedTiles(['tools']);
+  dropSession('signed-out');
+  signIn(MEERA);
+  expect(foldedTiles()).toEqual([]);
+  signIn(ASHA);
+  expect(foldedTiles()).toEqual(['tools']);
 });

@@ -1,12 +1,14 @@
-import { useSession } from './session-store';
+import { storedValue, storeText } from './browser-storage';
+import { personKey } from './person-key';
 
 // Paths of the menu alone, never of records; forgotten with everything else when the person signs out.
 const RECENT_PAGES = 'polyclinic.recentPages';
 const MOST_PAGES = 6;
 
-// Part of the appearance of the product, so both outlast a session: one list for each person who has used this device.
+// Part of the appearance of the product, so they outlast a session: one list for each person who has used this device.
 const FOLDED_GROUPS = 'polyclinic.foldedGroups';
 const DENSE_LISTS = 'polyclinic.denseLists';
+const FOLDED_TILES = 'polyclinic.foldedTiles';
 const MOST_PEOPLE = 20;
 
 /** Returns the menu paths that the person opened on this device, the last one first. */
@@ -27,6 +29,16 @@ export function foldedGroups(): string[] {
 /** Stores which menu groups the person has folded on this device. */
 export function setFoldedGroups(names: readonly string[]): void {
   setOwnList(FOLDED_GROUPS, names);
+}
+
+/** Returns the names of the groups of quick actions that the person has collapsed on this device. */
+export function foldedTiles(): string[] {
+  return ownList(FOLDED_TILES);
+}
+
+/** Stores which groups of quick actions the person has collapsed on this device. */
+export function setFoldedTiles(names: readonly string[]): void {
+  setOwnList(FOLDED_TILES, names);
 }
 
 /** Returns whether the person reads a kind of list with dense rows on this device. */
@@ -50,15 +62,6 @@ function setOwnList(key: string, names: readonly string[]): void {
   write(key, Object.fromEntries(names.length > 0 ? [...kept, [personKey(), names]] : kept));
 }
 
-/** Returns a short hash of the person (FNV-1a): who has used a device is not written on it. */
-function personKey(): string {
-  let hash = 0x81_1c_9d_c5;
-  for (const letter of useSession.getState().user?.id ?? '') {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
-  }
-  return (hash >>> 0).toString(36);
-}
-
 function listsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
@@ -68,18 +71,10 @@ function textsOf(value: unknown): string[] {
 }
 
 function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    // Forbidden storage, or a text that this product has not written.
-    return null;
-  }
+  return storedValue('localStorage', key);
 }
 
+/** Without storage the next page starts without it. */
 function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is full or forbidden: the next page starts without it.
-  }
+  storeText('localStorage', key, JSON.stringify(value));
 }

@@ -1,3 +1,4 @@
+import { UNSENT_PREFIX } from './device-traces';
 import { newId } from './idempotency';
 import { useSession } from './session-store';
 
@@ -12,8 +13,8 @@ export interface UnsentContent {
 /** Unsent input, with the time of the last change. */
 export type StoredUnsent = UnsentContent & { updatedAt: string };
 
-// Cleared with everything else of the person when the session ends (device-traces.ts).
-const PREFIX = 'polyclinic.unsent.';
+// Cleared with everything else of the person when the session ends, unless that only locks it (device-traces.ts).
+const PREFIX = UNSENT_PREFIX;
 // Never part of a name, so that the copies of one form are not those of another whose name begins alike.
 const OF_TAB = '~';
 const NONCE_BYTES = 12;

@@ -2,8 +2,11 @@ import { appointments, type Role } from '@polyclinic/contract';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createApi } from './api';
+import { keepPin } from './device-pin';
 import { rememberFirstQueries, sendFirstQueries } from './first-queries';
+import { markActivity } from './last-activity';
 import { createQueryClient } from './query-client';
+import { liftLock } from './screen-lock';
 import { useSession } from './session-store';
 import { fakeServer, type FakeRequest } from './testing';
 
@@ -76,6 +79,20 @@ test('nothing is stored for an address with parameters or of one record, nor sen
   const { sent } = openPage('/appointments?q=Asha', stored);
   await jest.advanceTimersByTimeAsync(100);
   expect(sent()).toEqual([]);
+});
+
+test('while the app is locked the screen asks for nothing', async () => {
+  const stored = await storedAfter('/appointments', '2030-05-06');
+  window.history.replaceState(null, '', '/appointments');
+  const server = fakeServer('RECEPTIONIST');
+  localStorage.setItem(STORED, stored ?? '');
+  keepPin({ deviceId: '0192f0c1-0000-7000-8000-000000000601', salt: '0a' });
+  markActivity(Date.now() - 60 * 60_000);
+  rememberFirstQueries(createQueryClient());
+  await jest.advanceTimersByTimeAsync(100);
+  expect(server.requests.filter(({ path }) => path === '/appointments')).toEqual([]);
+  keepPin(undefined);
+  liftLock();
 });
 
 test('other screens send nothing', async () => {

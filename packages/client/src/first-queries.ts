@@ -1,9 +1,13 @@
 import type { FirstQuery } from '@polyclinic/contract';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { actingForId } from './acting-for';
+import { storedValue, storeText } from './browser-storage';
 import { dateIn } from './clinic-time';
 import { pathOf } from './endpoint-path';
 import type { ApiRequest } from './http';
-import { request } from './request';
+import { readThrough } from './offline';
+import { requestRecords } from './record-request';
+import { isLocked } from './screen-lock';
 import { isRecord } from './session-answers';
 import { useSession } from './session-store';
 
@@ -54,13 +58,15 @@ export function sendFirstQueries(client: QueryClient, declared: readonly FirstQu
 }
 
 function send(client: QueryClient, queries: readonly StoredQuery[]): void {
-  if (!useSession.getState().isAuthenticated || !isOfAScreen()) return;
+  // The stored paths do not say for whom a guardian may send them.
+  if (!useSession.getState().isAuthenticated || isLocked() || !isOfAScreen() || actingForId() !== undefined) return;
   for (const { key, request: of } of queries) {
     void client.prefetchQuery({
       queryKey: key,
       // The screen sends a failed query again, and reports it.
       retry: false,
-      queryFn: ({ signal }) => request({ method: 'GET', ...of, signal }),
+      queryFn: ({ signal }) =>
+        readThrough(key, (onUnstorable) => requestRecords({ method: 'GET', ...of, signal, onUnstorable })),
     });
   }
 }
@@ -107,11 +113,8 @@ function store(path: string, queries: StoredQuery[]): void {
   const next = withDays(JSON.stringify(queries));
   if (next === before) return;
   const screens = Object.entries(others).slice(1 - MOST_SCREENS);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(screens), [path]: next }));
-  } catch {
-    // Storage is full or forbidden: the screen opens without them.
-  }
+  // Without storage the screen opens without them.
+  storeText('localStorage', STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(screens), [path]: next }));
 }
 
 function storedFor(path: string): StoredQuery[] {
@@ -129,16 +132,11 @@ function queriesIn(text: string): StoredQuery[] {
 }
 
 function storedScreens(): Record<string, string> {
-  try {
-    const screens: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
-    if (!isRecord(screens)) return {};
-    return Object.fromEntries(
-      Object.entries(screens).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    // Storage is forbidden or damaged: nothing is stored.
-    return {};
-  }
+  const screens = storedValue('localStorage', STORAGE_KEY);
+  if (!isRecord(screens)) return {};
+  return Object.fromEntries(
+    Object.entries(screens).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 function isStored(value: unknown): value is StoredQuery {

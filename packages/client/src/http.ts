@@ -1,4 +1,4 @@
-import type { Method, UserType } from '@polyclinic/contract';
+import { UNSTORABLE_HEADER, type Method, type UserType } from '@polyclinic/contract';
 import axios, { isCancel } from 'axios';
 import { ApiError, toApiError } from './api-error';
 import { apiOrigin } from './api-origin';
@@ -15,15 +15,20 @@ export interface ApiRequest {
   query?: object;
   body?: unknown;
   idempotencyKey?: string;
+  /** Id of the patient for whom a guardian sends the call. */
+  actingFor?: string;
   /** Account kind of the call while nobody is signed in. */
   userType?: UserType;
   timeout?: number;
   signal?: AbortSignal;
   /** The response is a file instead of JSON. */
   isFile?: boolean;
+  /** Called if no device may store the response. */
+  onUnstorable?: () => void;
 }
 
 const TIMEOUT_MS = 30_000;
+const UNSTORABLE = UNSTORABLE_HEADER.toLowerCase();
 
 /** The only axios instance. Absolute URLs are disabled, so that no path can send the token to another host. */
 export const http = axios.create({ baseURL: `${apiOrigin}/api`, allowAbsoluteUrls: false, timeout: TIMEOUT_MS });
@@ -31,7 +36,8 @@ export const http = axios.create({ baseURL: `${apiOrigin}/api`, allowAbsoluteUrl
 /** Sends once and unwraps the response; throws ApiError on any failure except a cancellation. */
 export async function sendOnce(request: ApiRequest, token: string | undefined): Promise<unknown> {
   try {
-    const { data: envelope } = await http.request<unknown>(configOf(request, token));
+    const { data: envelope, headers } = await http.request<unknown>(configOf(request, token));
+    if (headers[UNSTORABLE] !== undefined) request.onUnstorable?.();
     if (!isRecord(envelope) || envelope.success !== true || !isRecord(envelope.data)) {
       throw new ApiError('UNEXPECTED', ownText('invalidResponse'));
     }
@@ -48,7 +54,7 @@ export function configOf(request: ApiRequest, token: string | undefined) {
   return { method, url: path, params, data: body, headers: headersOf(request, token), timeout, signal };
 }
 
-function headersOf({ audience, idempotencyKey, userType }: ApiRequest, token: string | undefined) {
+function headersOf({ audience, idempotencyKey, userType, actingFor }: ApiRequest, token: string | undefined) {
   const session = useSession.getState();
   return {
     'X-User-Type': userType ?? session.userType ?? 'tenant',
@@ -56,6 +62,7 @@ function headersOf({ audience, idempotencyKey, userType }: ApiRequest, token: st
     'Accept-Language': pageLanguage(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(audience === 'tenant' && session.tenant && { 'X-Tenant-Id': session.tenant.id }),
+    ...(actingFor && { 'X-Acting-For': actingFor }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };
 }

@@ -19,6 +19,13 @@ export async function withIdempotencyKey<T>(intent: string, send: (key: string) 
   }
 }
 
+/** Returns the key of a write whose outcome is unknown, which goes on under it elsewhere; a new one if there is none. */
+export function takeKey(intent: string): string {
+  const key = inDoubt.get(intent) ?? newId();
+  inDoubt.delete(intent);
+  return key;
+}
+
 /** Returns whether the write may have taken effect, or may still do so, although no result came back. */
 export function leavesDoubt(error: ApiError): boolean {
   const isUnreadable = error.code === 'UNEXPECTED' && error.status === undefined;

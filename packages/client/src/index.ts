@@ -1,16 +1,33 @@
+export { actFor, useActingFor, type ActingFor } from './acting-for';
 export { deniedReason, useMay } from './access';
 export { createApi, type Api } from './api';
 export { ApiError, errorText, failureOf, isApiError } from './api-error';
 export { sendReports, type Reports } from './beacon';
 export { apiOrigin } from './api-origin';
-export { clearCachedData } from './device-traces';
+export { setAutoSync, useAutoSync } from './auto-sync';
 export { dateIn, useClinicToday } from './clinic-time';
+export { hasDevicePin } from './device-pin';
+export { useLocked } from './screen-lock';
 export { onReasonNeeded } from './access-reason';
-export { foldedGroups, isListDense, recentPages, rememberPage, setFoldedGroups, setListDense } from './device-notes';
+export {
+  foldedGroups,
+  foldedTiles,
+  isListDense,
+  recentPages,
+  rememberPage,
+  setFoldedGroups,
+  setFoldedTiles,
+  setListDense,
+} from './device-notes';
 export { onConfirmationNeeded } from './confirmation';
 export { rememberFirstQueries, sendFirstQueries } from './first-queries';
 export { newId } from './idempotency';
 export { idleLimitMs, lastActivity, markActivity, onActivityElsewhere } from './last-activity';
+export { discardChanges, findWaiting, retryChange, startOfflineWork, storeAhead, storeOwn, syncNow } from './offline';
+export { onUnsentChanges } from './unsent-question';
+export type { ReadAhead } from './offline-names';
+export { isQueued, useIsSending, useIsWaiting, useWaitingChanges, type WaitingChange } from './offline-state';
+export { useStoredAsOf } from './use-stored-as-of';
 export { createQueryClient } from './query-client';
 export { register } from './registration';
 export { renewSession } from './renew-session';

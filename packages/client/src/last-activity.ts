@@ -1,4 +1,5 @@
 import type { Tenant } from '@polyclinic/contract';
+import { storedText, storeText } from './browser-storage';
 
 /** In local storage, because the idle time is shared by all tabs. */
 export const LAST_ACTIVITY_KEY = 'polyclinic.lastActivity';
@@ -13,21 +14,32 @@ export function idleLimitMs(tenant: Tenant | null): number {
 
 /** When the person was last active in any tab; undefined if unknown. */
 export function lastActivity(): number | undefined {
-  try {
-    const at = Number(localStorage.getItem(LAST_ACTIVITY_KEY) ?? Number.NaN);
-    return Number.isFinite(at) ? at : undefined;
-  } catch {
-    return undefined;
-  }
+  const at = Number(storedText('localStorage', LAST_ACTIVITY_KEY) ?? Number.NaN);
+  return Number.isFinite(at) ? at : undefined;
 }
 
 /** Records activity. */
 export function markActivity(at: number): void {
-  try {
-    localStorage.setItem(LAST_ACTIVITY_KEY, String(at));
-  } catch {
-    // Without storage each tab measures its own idle time.
-  }
+  // Without storage each tab measures its own idle time.
+  storeText('localStorage', LAST_ACTIVITY_KEY, String(at));
+}
+
+// The session has idled for the server, which asks for the PIN again. Removed with the session.
+const UNLOCKED_HERE = 'polyclinic.unlockedHere';
+
+/** Notes that this device alone has compared the PIN. */
+export function markUnlockedHere(): void {
+  storeText('localStorage', UNLOCKED_HERE, 'true');
+}
+
+/** Forgets it: the server has accepted the PIN. */
+export function forgetUnlockedHere(): void {
+  storeText('localStorage', UNLOCKED_HERE, null);
+}
+
+/** Returns whether this device alone has compared the PIN. */
+export function wasUnlockedHere(): boolean {
+  return storedText('localStorage', UNLOCKED_HERE) !== null;
 }
 
 /** Subscribes to activity in other tabs; returns the unsubscribe function. */

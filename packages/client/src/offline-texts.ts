@@ -20,7 +20,6 @@ const TEXTS = {
   },
   signInAgain: { en: 'Please log in', hi: 'कृपया साइन इन करें', ta: 'உள்நுழையவும்' },
   loginFailed: { en: 'Login failed', hi: 'लॉगिन विफल रहा', ta: 'உள்நுழைவு தோல்வியடைந்தது' },
-  registrationFailed: { en: 'Registration failed', hi: 'पंजीकरण विफल रहा', ta: 'பதிவு தோல்வியடைந்தது' },
   superAdminLoginFailed: {
     en: 'Super Admin login failed',
     hi: 'सुपर एडमिन लॉगिन विफल रहा',

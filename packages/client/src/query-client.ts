@@ -1,7 +1,11 @@
 import type { Endpoint } from '@polyclinic/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isApiError, mayPass } from './api-error';
+import { applyAutoSync, isAutoSyncOn, onAutoSync } from './auto-sync';
 import type { AnyInput } from './endpoint-path';
+import { onLeaving } from './leaving';
+import { closeStore, mayRemoveStore, syncWith } from './offline';
+import { followIdleEnd } from './screen-lock';
 import { reloadPerson } from './session';
 import { identityOf, useSession } from './session-store';
 
@@ -26,7 +30,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 1 && isApiError(error) && mayPass(error),
+        retry: (failures, error) => failures < 1 && isAutoSyncOn() && isApiError(error) && mayPass(error),
       },
       mutations: { networkMode: 'always' },
     },
@@ -40,8 +44,17 @@ export function createQueryClient(): QueryClient {
       },
     }),
   });
+  // Not in the session itself, which the login page loads: nothing waits there.
+  onLeaving(mayRemoveStore);
+  followIdleEnd();
+  syncWith(client);
+  applyAutoSync(client);
+  onAutoSync(() => applyAutoSync(client));
   useSession.subscribe((session, previous) => {
-    if (identityOf(session) !== identityOf(previous)) void forget(client);
+    if (identityOf(session) === identityOf(previous)) return;
+    closeStore();
+    applyAutoSync(client);
+    void forget(client);
   });
   return client;
 }

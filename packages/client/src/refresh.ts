@@ -66,8 +66,9 @@ function newestTokens() {
   return held;
 }
 
+// The server names a session that a person has ended, and an account or a clinic that was closed.
 function endExpired(cause?: ApiError): never {
-  endSession('expired');
+  endSession('expired', { isOrdered: cause?.details.isRevoked === true });
   throw cause ?? new ApiError('UNAUTHENTICATED', ownText('signInAgain'), { status: 401 });
 }
 

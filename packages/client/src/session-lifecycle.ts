@@ -1,5 +1,7 @@
+import { storedText, storeText } from './browser-storage';
+import { forgetLock, lockedStore, lockStore, storeNameOf } from './device-lock';
 import { forgetTab, wipeDevice } from './device-traces';
-import { isIdle } from './last-activity';
+import { isIdle, wasUnlockedHere } from './last-activity';
 import type { Tokens } from './session-answers';
 import { clearStored, concernsSession, readStored, writePerson, writeTokens } from './session-storage';
 import { identityOf, setSession, signedOut, useSession, type EndReason, type SignedIn } from './session-store';
@@ -18,13 +20,17 @@ const REASONS: readonly string[] = [
   'signed-out-elsewhere',
   'expired',
   'idle',
+  'wrong-pin',
 ] satisfies EndReason[];
+/** Reasons after which the same person continues with what waits on this device. */
+const LOCKING: readonly EndReason[] = ['expired', 'idle', 'wrong-pin'];
 const DESTINATION: Record<SessionEnd['reason'], '/' | '/login'> = {
   'signed-out': '/login',
   'signed-out-here': '/login',
   'signed-out-elsewhere': '/login',
   expired: '/',
   idle: '/login',
+  'wrong-pin': '/login',
   changed: '/',
 };
 
@@ -35,6 +41,19 @@ let clinic: string | undefined;
 // A full page load discards everything a remote still holds in memory about the person.
 let leave = ({ to }: SessionEnd) => window.location.replace(to);
 
+// Locks the app instead of ending an idle session.
+let lock = () => false;
+
+/** Registers what locks the app when a session is idle; it returns whether it has. */
+export function onIdleEnd(next: () => boolean): void {
+  lock = next;
+}
+
+/** Locks the app of an idle session, if the person can unlock it on this device; false if not. */
+export function isLockedInstead(): boolean {
+  return lock();
+}
+
 /** The tokens of this tab. */
 export function currentTokens(): Tokens | null {
   return tokens;
@@ -44,7 +63,10 @@ export function currentTokens(): Tokens | null {
 export function keepSession(next: Tokens, person: SignedIn): void {
   // Clear the old person first and write the new one last: no tab ever sees a name together with someone else's token.
   clearStored();
+  // A locked store is opened by the same person at the same clinic alone.
+  if (lockedStore() !== storeNameOf(person)) forgetLock();
   wipeDevice();
+  forgetLock();
   keepTokens(next);
   writePerson(person);
   setSession({ ...person, isAuthenticated: true });
@@ -63,15 +85,26 @@ export function keepPerson(person: SignedIn): void {
   setSession({ ...person, isAuthenticated: true });
 }
 
-/** Ends the session in every tab and leaves the screen. */
-export function endSession(because: EndReason): void {
-  const { tenant } = useSession.getState();
-  // After sleep, a call may discover the end of the session before the page's own idle timer does.
-  const reason = because === 'expired' && tokens && isIdle(tenant) ? 'idle' : because;
-  // Written before the session is removed, because its removal is what notifies the other tabs.
-  if (reason === 'idle') writeShared(reason);
+/**
+ * Ends the session in every tab and leaves the screen. An idle session is locked instead, if the person has a PIN on this
+ * device and the end is not final. A session that ends because it was idle, has expired, or after wrong PINs, leaves its
+ * store locked on this device; one that the person, or the server, has ended takes the store with it.
+ */
+export function endSession(because: EndReason, { isFinal = false, isOrdered = false } = {}): void {
+  const ending = useSession.getState();
+  const { tenant } = ending;
+  // After sleep, a call may discover the end of the session before the page's own idle timer does; and for the server a
+  // session that was unlocked without a network has idled.
+  const hasIdled = isIdle(tenant) || wasUnlockedHere();
+  const reason = because === 'expired' && tokens && hasIdled ? 'idle' : because;
+  if (reason === 'idle' && !isFinal && !isOrdered && isLockedInstead()) return;
+  // Written for the other tabs before the session is removed, because its removal is what notifies them.
+  if (reason === 'idle') storeText('localStorage', ENDED_BECAUSE, reason);
+  const store = storeNameOf(ending) ?? lockedStore();
+  if (!isOrdered && LOCKING.includes(reason)) lockStore(ending);
+  else forgetLock();
   clearStored();
-  wipeDevice([ENDED_BECAUSE]);
+  wipeDevice([ENDED_BECAUSE], store);
   endHere(reason);
 }
 
@@ -88,7 +121,7 @@ export function adoptStored(): void {
   const stored = readStored();
   if (!stored) {
     // Leave storage alone: the other tab may be about to write the next session to it.
-    if (tokens) endHere(readShared() === 'idle' ? 'idle' : 'signed-out-elsewhere');
+    if (tokens) endHere(storedText('localStorage', ENDED_BECAUSE) === 'idle' ? 'idle' : 'signed-out-elsewhere');
     return;
   }
   const before = useSession.getState();
@@ -129,14 +162,9 @@ export function onSessionEnd(handler: (end: SessionEnd) => void): () => void {
  * the store.
  */
 export function takeEndReason(): EndReason | undefined {
-  try {
-    const reason = window.sessionStorage.getItem(ENDED_BECAUSE);
-    window.sessionStorage.removeItem(ENDED_BECAUSE);
-    return isEndReason(reason) ? reason : undefined;
-  } catch {
-    // Storage is forbidden; the login page then shows no reason.
-    return undefined;
-  }
+  const reason = storedText('sessionStorage', ENDED_BECAUSE);
+  storeText('sessionStorage', ENDED_BECAUSE, null);
+  return isEndReason(reason) ? reason : undefined;
 }
 
 function endHere(reason: EndReason): void {
@@ -145,11 +173,8 @@ function endHere(reason: EndReason): void {
   if (isAuthenticated) clinic = tenant?.id;
   tokens = null;
   forgetTab();
-  try {
-    window.sessionStorage.setItem(ENDED_BECAUSE, reason);
-  } catch {
-    // Storage is forbidden; not worth failing a logout for.
-  }
+  // If storage is forbidden, the login page shows no reason.
+  storeText('sessionStorage', ENDED_BECAUSE, reason);
   setSession(signedOut(reason));
   const page = DESTINATION[reason];
   leave({ reason, to: clinic ? `${page}?clinic=${encodeURIComponent(clinic)}` : page });
@@ -163,21 +188,4 @@ function isShown(person: SignedIn): boolean {
 
 function isEndReason(value: string | null): value is EndReason {
   return value !== null && REASONS.includes(value);
-}
-
-/** Shares the reason with the other tabs. */
-function writeShared(reason: EndReason): void {
-  try {
-    window.localStorage.setItem(ENDED_BECAUSE, reason);
-  } catch {
-    // Storage is forbidden.
-  }
-}
-
-function readShared(): string | null {
-  try {
-    return window.localStorage.getItem(ENDED_BECAUSE);
-  } catch {
-    return null;
-  }
 }

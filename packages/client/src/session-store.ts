@@ -7,7 +7,7 @@ export type SignedIn =
   | { userType: 'super-admin'; user: SuperAdmin; tenant: null };
 
 /** Why nobody is signed in any more; the login page may show it. */
-export type EndReason = 'signed-out' | 'signed-out-here' | 'signed-out-elsewhere' | 'expired' | 'idle';
+export type EndReason = 'signed-out' | 'signed-out-here' | 'signed-out-elsewhere' | 'expired' | 'idle' | 'wrong-pin';
 
 /** The part of the session that every remote may read. Tokens are not part of it. */
 export type Session =

@@ -1,6 +1,8 @@
 import { SESSION_PATHS, type SessionUser, type SuperAdmin, type UserPreferences } from '@polyclinic/contract';
 import { ApiError, mayPass, toApiError } from './api-error';
 import { sendOnce } from './http';
+import { isIdle } from './last-activity';
+import { mayLeave } from './leaving';
 import { ownText } from './offline-texts';
 import { request } from './request';
 import { isRecord, readPerson, readTokens } from './session-answers';
@@ -10,6 +12,7 @@ import {
   dropSession,
   endSession,
   followOtherTabs,
+  isLockedInstead,
   keepPerson,
   keepSession,
   takeEndReason,
@@ -44,6 +47,8 @@ export function startSession(): Session {
   isFollowing = true;
   adoptStored();
   if (currentTokens()) {
+    // The app locks an idle session, or reloads the person: until the PIN is entered, the server would refuse.
+    if (isIdle(useSession.getState().tenant)) return useSession.getState();
     // A 401 has ended the session by then. Any other failure, offline above all, says nothing about the session: the
     // stored person stays, and the first call of a screen reports the error.
     reloadPerson().catch(() => undefined);
@@ -78,8 +83,13 @@ export function beginWith<T extends SignedIn['userType']>(answer: unknown, userT
   return person as Extract<SignedIn, { userType: T }>;
 }
 
-/** Ends the session in every tab, whatever the server responds, and goes to the login page. */
+/**
+ * Ends the session in every tab, whatever the server responds, and goes to the login page. An idle session is locked
+ * instead, if the person has a PIN on this device. If changes wait to be sent, the person decides first, and may stay.
+ */
 export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Promise<void> {
+  if (reason === 'idle' && isLockedInstead()) return;
+  if (reason === 'signed-out' && !(await mayLeave())) return;
   const isSuperAdmin = useSession.getState().userType === 'super-admin';
   const tokens = currentTokens();
   let isTold = true;

@@ -5,6 +5,7 @@ import {
   PREFERENCES_AT_START,
   publicInformation,
   TENANT_SETTINGS_DEFAULTS,
+  UNSTORABLE_HEADER,
   type DataOf,
   type Duty,
   type Endpoint,
@@ -22,6 +23,8 @@ import { http } from './http';
 import { createQueryClient } from './query-client';
 import { dropSession, keepSession, onSessionEnd, type SessionEnd } from './session-lifecycle';
 import type { SignedIn } from './session-store';
+
+export { onRestart } from './acting-for';
 
 /** A request as the server receives it. */
 export interface FakeRequest {
@@ -73,6 +76,10 @@ export function fakeServer(role: Role | 'SUPER_ADMIN' | null, { duties = [], use
     }
     const data = await found.answer(request);
     if (data instanceof Refused) return refuse(config, data);
+    if (data instanceof Unstorable) {
+      const headers = { [UNSTORABLE_HEADER.toLowerCase()]: 'true' };
+      return { ...respond(config, 200, { success: true, data: data.content }), headers };
+    }
     return respond(config, 200, { success: true, data });
   };
 
@@ -101,6 +108,10 @@ export function fakeServer(role: Role | 'SUPER_ADMIN' | null, { duties = [], use
       const of = (request: FakeRequest) => (typeof data === 'function' ? (data as Answer)(request) : data);
       if (typeof data !== 'function') endpoint.data.parse(data);
       set(endpoint, async (request) => endpoint.data.parse(await of(request)));
+    },
+    /** Responds with data that no device may store. */
+    answerUnstorable<E extends Endpoint>(endpoint: E, data: DataOf<E>) {
+      set(endpoint, () => new Unstorable(endpoint.data.parse(data)));
     },
     /** Responds with an error code of the catalogue. */
     refuse(endpoint: Endpoint, code: ErrorCode, more: Refusal = {}) {
@@ -183,6 +194,10 @@ class Refused {
     readonly code: ErrorCode,
     readonly more: Refusal,
   ) {}
+}
+
+class Unstorable {
+  constructor(readonly content: unknown) {}
 }
 
 function personOf(

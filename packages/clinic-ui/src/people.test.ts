@@ -23,3 +23,9 @@ test('a patient is named in Latin letters in every language, since the name in t
 
   expect(patientName(meera)).toBe('Meera Iyer');
 });
+
+test('mobile specification, section 3: who has no name is Unknown Patient, or Dr. Unknown', () => {
+  const nobody = { firstName: '', lastName: '', nativeName: null };
+
+  expect([patientName(nobody), doctorName(nobody)]).toEqual(['Unknown Patient', 'Dr. Unknown']);
+});

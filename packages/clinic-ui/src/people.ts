@@ -9,7 +9,7 @@ export function personName(person: NamedPerson): string {
 
 /** Returns the full name of a patient in Latin letters; screens show the name in the own script beside it. */
 export function patientName({ firstName, lastName }: NamedPerson): string {
-  return nameIn('en', { firstName, lastName }) || t`Unknown patient`;
+  return nameIn('en', { firstName, lastName }) || t`Unknown Patient`;
 }
 
 /** Returns a doctor's name with title; an appointment may not have a doctor yet. */

@@ -3,7 +3,8 @@ import { errorText, failureOf, useClinicToday } from '@polyclinic/client';
 import { NewPatient, PATIENT_LABELS, type PersonRef } from '@polyclinic/contract';
 import { DateInput, filledIn, focusOnOpen, FormErrors, useFormErrors, useFormFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App, Modal } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
+import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { useRef, useState } from 'react';
 import { api } from './api';
@@ -30,6 +31,7 @@ export function RegisterPatient({ known: first, onDone, recordPath }: RegisterPa
   const { errors, applyServer, formProps, clear } = useFormErrors(form);
   // The dialog closes before it unmounts, so that focus returns to the control that opened it.
   const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
   const [initial] = useState(first);
   const [known, setKnown] = useState(first);
   const result = useRef<PersonRef>(undefined);
@@ -68,7 +70,7 @@ export function RegisterPatient({ known: first, onDone, recordPath }: RegisterPa
       okText={t`Register patient`}
       confirmLoading={create.isPending}
       okButtonProps={{ htmlType: 'submit', form: FORM }}
-      onCancel={() => setOpen(false)}
+      onCancel={close}
       afterClose={() => onDone(result.current)}
       afterOpenChange={(open) => open && focusOnOpen(document.getElementById(FORM), 'input')}
     >

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DuplicateCandidate, NewPatient } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from './api';
 import { DuplicateDetails } from './duplicate-details';
@@ -36,12 +36,10 @@ export function useRegistrationCheck(): (known: Partial<NewPatient>) => Promise<
     if (!candidate) return 'register';
     const name = patientName(candidate);
     return new Promise((resolve) => {
-      const dialog = modal.confirm({
+      const question = modal.confirm({
         title: t`Is this the same person?`,
         content: <DuplicateDetails candidate={candidate} />,
         okText: t`Use ${name}`,
-        onOk: () => resolve(candidate),
-        onCancel: () => resolve('stay'),
         cancelText: t`Go back`,
         footer: (_, { OkBtn, CancelBtn }) => (
           <>
@@ -49,7 +47,7 @@ export function useRegistrationCheck(): (known: Partial<NewPatient>) => Promise<
             <Button
               onClick={() => {
                 resolve('register');
-                dialog.destroy();
+                question.destroy();
               }}
             >
               {t`Register anyway`}
@@ -58,6 +56,7 @@ export function useRegistrationCheck(): (known: Partial<NewPatient>) => Promise<
           </>
         ),
       });
+      void question.then((isSame) => resolve(isSame ? candidate : 'stay'));
     });
   };
 }

@@ -5,6 +5,7 @@ import { BRANCH_LABELS } from './finance/branches';
 import { INSURER_LABELS } from './finance/insurers';
 import { INVOICE_LABELS } from './finance/invoice-fields';
 import { LEDGER_SETTINGS_LABELS } from './finance/ledger';
+import { PAYMENT_SETTINGS_LABELS } from './finance/payment-requests';
 import { TAX_CODE_LABELS } from './finance/tax-codes';
 import { APPOINTMENT_LABELS } from './front-desk/appointment-fields';
 import { PATIENT_LABELS } from './front-desk/patients';
@@ -27,6 +28,7 @@ const BY_RESOURCE: Partial<Record<AuditResource, Labels>> = {
   insurers: INSURER_LABELS,
   taxCodes: TAX_CODE_LABELS,
   ledger: LEDGER_SETTINGS_LABELS,
+  paymentRequests: PAYMENT_SETTINGS_LABELS,
 };
 
 const OF_ANY = Object.assign({}, ...Object.values(BY_RESOURCE).toReversed()) as Partial<Labels>;

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Styles, useIsPhone } from '@polyclinic/ui';
 import { Link, mayLeavePage, type NavigateFunction } from '@polyclinic/ui/kit/router';
 import { useRef, type ReactNode } from 'react';
+import { ActingForBar } from './acting-for-bar';
+import { ActingForLink } from './acting-for-link';
 import { AccountMenu } from './account-menu';
 import { BottomTabs } from './bottom-tabs';
 import { useBranding } from './branding';
@@ -10,6 +12,7 @@ import { Hosts, QuickActionsTab, TopBarTools } from './extras';
 import type { FrameCatalogue } from './frame-catalogue';
 import { FRAME_STYLES } from './frame-styles';
 import { NewAction } from './new-action';
+import { OfflineBar } from './offline-bar';
 import { PageSwitches } from './page-switches';
 import { RouteWatch } from './route-watch';
 import { SideNavigation } from './side-navigation';
@@ -72,7 +75,9 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
       </header>
       {!isPhone && navigation.length > 0 && <SideNavigation navigation={navigation} />}
       <main ref={main} id="main" tabIndex={-1} className="pc-main">
-        {children}
+        <ActingForBar />
+        <OfflineBar />
+        <ActingForLink>{children}</ActingForLink>
       </main>
       {isPhone && (
         <BottomTabs

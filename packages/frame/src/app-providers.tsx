@@ -1,8 +1,7 @@
 import { useSession } from '@polyclinic/client';
-import { fieldText } from '@polyclinic/contract';
 import { FormatProvider, loadAntdLocale, STRONG_CONTRAST, uiCatalogue, type AntdLocale } from '@polyclinic/ui';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { takeAnnouncement } from './announcement';
@@ -64,9 +63,16 @@ export function AppProviders({ waiting, children }: AppProvidersProps) {
   );
 }
 
+/** The words for errors of fields load with the first of them; without them they are English. */
+const wordIssue: Parameters<typeof setIssueWording>[0] = (issue) =>
+  import('./issue-wording').then(
+    ({ issueWording }) => issueWording(issue),
+    () => issue.message,
+  );
+
 function Furnished({ children }: { children: ReactNode }) {
   use(loadFrameTexts());
-  setIssueWording((issue) => fieldText(currentLanguage(), issue));
+  setIssueWording(wordIssue);
   const language = useLanguageOfPerson();
   const tenant = useSession((session) => session.tenant);
   const { name } = useBranding();
@@ -96,7 +102,7 @@ function Furnished({ children }: { children: ReactNode }) {
   return (
     <PageTheme locale={locale} preferences={look}>
       <FormatProvider settings={settings} applicationName={name} gestures={preferences.gestures.enabled}>
-        <App component={false} message={MESSAGE}>
+        <App message={MESSAGE}>
           <Announcement />
           {children}
         </App>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
-import { Icon } from '@polyclinic/ui';
-import { Drawer } from '@polyclinic/ui/kit/overlay';
+import { Icon, LateDrawer } from '@polyclinic/ui';
 import { NavLink } from '@polyclinic/ui/kit/router';
 import { useState, type ReactNode } from 'react';
 import { LazyInstallButton } from './features/install/lazy-install-button';
@@ -61,7 +60,7 @@ export function BottomTabs({ navigation, quickActions }: BottomTabsProps) {
           )}
         </ul>
       </nav>
-      <Drawer open={isOpen} onClose={() => setIsOpen(false)} placement="bottom" title={t`More`} size="auto">
+      <LateDrawer open={isOpen} onClose={() => setIsOpen(false)} placement="bottom" title={t`More`} size="auto">
         <MoreGroups entries={rest}>{(entry) => <li key={entry.path}>{tab(entry, 'pc-side-link')}</li>}</MoreGroups>
         <nav className="pc-more" aria-label={t`Your account`}>
           <NavLink to={paths.account} className="pc-side-link">
@@ -70,7 +69,7 @@ export function BottomTabs({ navigation, quickActions }: BottomTabsProps) {
           </NavLink>
         </nav>
         <LazyInstallButton variant="secondary" />
-      </Drawer>
+      </LateDrawer>
     </>
   );
 }

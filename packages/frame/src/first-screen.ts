@@ -1,4 +1,4 @@
-import { loadLateIcons, whenIdle } from '@polyclinic/ui';
+import { loadLateIcons, loadLayers, whenIdle } from '@polyclinic/ui';
 import { useQueryClient, type QueryClient } from '@polyclinic/ui/kit/query';
 import { useEffect, useSyncExternalStore } from 'react';
 
@@ -63,5 +63,7 @@ export function whenScreenShown(client: QueryClient, act: () => void): () => voi
 function tell(): void {
   isShown = true;
   loadLateIcons();
+  // After a failure they are loaded again by the first menu, dialog or message.
+  loadLayers().catch(() => undefined);
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,9 @@
 export const FRAME_ICONS = {
   account: 'user',
   alerts: 'bell',
+  clinic: 'shop',
   colleagues: 'contacts',
+  emergency: 'alert',
   leave: 'logout',
   messages: 'message',
   more: 'more',

@@ -2,17 +2,22 @@ import { useSession } from '@polyclinic/client';
 import type { ComponentType } from 'react';
 import { Contained } from './contained';
 import { AlertsBell } from './features/alerts/alerts-bell';
+import { EmergencyHost } from './features/emergency/emergency-host';
 import { FontHost } from './features/font/font-host';
 import { IdleWatch } from './features/idle/idle-watch';
 import { PaletteHost } from './features/palette/palette-host';
 import { PaletteTool } from './features/palette/palette-tool';
+import { PushHost } from './features/push/push-host';
 import { QuickActionsHost } from './features/quick-actions/quick-actions-host';
 import { ShortcutsHost } from './features/shortcuts/shortcuts-host';
 import { TourHost } from './features/tour/tour-host';
 import { VoiceHost } from './features/voice/voice-host';
+import { WaitingHost } from './features/waiting/waiting-host';
 import type { FrameFeatureProps } from './frame-feature';
 
 export { PhoneQuickActions } from './features/quick-actions/phone-quick-actions';
+export { OfflineNotes } from './features/waiting/offline-notes';
+export { WaitingScreen } from './features/waiting/waiting-screen';
 
 type Part = ComponentType<FrameFeatureProps>;
 
@@ -20,7 +25,17 @@ type Part = ComponentType<FrameFeatureProps>;
 const TOOLS: Part[] = [PaletteTool, AlertsBell, VoiceHost];
 
 /** Panels, dialogs and listeners, invisible until needed. */
-const HOSTS: Part[] = [TourHost, IdleWatch, QuickActionsHost, PaletteHost, ShortcutsHost, FontHost];
+const HOSTS: Part[] = [
+  TourHost,
+  IdleWatch,
+  QuickActionsHost,
+  PaletteHost,
+  ShortcutsHost,
+  FontHost,
+  PushHost,
+  EmergencyHost,
+  WaitingHost,
+];
 
 /** Hosts that call no endpoint of a clinic: a super administrator belongs to none. */
 const PLATFORM_HOSTS: Part[] = [IdleWatch, PaletteHost, ShortcutsHost, FontHost];

@@ -1,4 +1,4 @@
-import { employees, type Role } from '@polyclinic/contract';
+import { employees, ROLES, type Role } from '@polyclinic/contract';
 import { paths, type Person } from '@polyclinic/remote';
 import { LazyScreen } from '@polyclinic/ui';
 import type { RouteObject } from '@polyclinic/ui/kit/router';
@@ -14,7 +14,7 @@ interface FrameScreen {
   load: () => Promise<ComponentType>;
 }
 
-/** Screens that belong to no module: account, notes, messages, alerts. */
+/** Screens that belong to no module: account, settings, notes, messages, alerts. */
 const SCREENS: FrameScreen[] = [
   { path: paths.account, load: () => import('./features/account/profile-screen').then((m) => m.ProfileScreen) },
   {
@@ -42,9 +42,15 @@ const SCREENS: FrameScreen[] = [
     load: () => import('./features/account/controls-screen').then((m) => m.ControlsScreen),
   },
   {
+    path: paths.accountWaiting,
+    // Among the late parts, which a phone has stored: it is opened when there is no network.
+    load: () => import('./frame-parts').then((m) => m.WaitingScreen),
+  },
+  {
     path: paths.accountNotifications,
     load: () => import('./features/account/notifications-screen').then((m) => m.NotificationsScreen),
   },
+  { path: paths.settings, load: () => import('./features/settings/settings-screen').then((m) => m.SettingsScreen) },
   { path: paths.alerts, load: () => import('./features/alerts/alerts-screen').then((m) => m.AlertsScreen) },
   {
     path: paths.notes,
@@ -56,6 +62,11 @@ const SCREENS: FrameScreen[] = [
     roles: employees.roles,
     load: () => import('./features/messages/messages-screen').then((m) => m.MessagesScreen),
   })),
+  {
+    path: paths.messages,
+    roles: ROLES.filter((role) => !employees.roles.includes(role)),
+    load: () => import('./features/messages/own-thread-screen').then((m) => m.OwnThreadScreen),
+  },
 ];
 
 /** Super administrators belong to no clinic; all other screens here need one. */

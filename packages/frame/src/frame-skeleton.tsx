@@ -30,8 +30,8 @@ const STYLES = `
 [data-shape='board'] .pc-bone-row { gap: 0; align-items: stretch; height: 48px; }
 [data-shape='board'] .pc-bone-row .pc-bone { height: auto; background: none; border-radius: 0; border-inline-end: 1px solid var(--pc-line); }
 [data-shape='board'] .pc-bone-row .pc-bone:first-child { flex: 0 0 64px; }
-@media (max-width: 767.98px) { .pc-frame > .pc-bone-side { display: none; } .pc-bone-action { height: 44px; } [data-shape='cards'] .pc-bone-action { display: none; } }
-@media (min-width: 768px) { .pc-frame > .pc-bone-tabs { display: none; } }
+.pc-frame > .pc-bone-tabs { display: none; }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-frame > .pc-bone-side { display: none; } .pc-frame > .pc-bone-tabs { display: block; } .pc-bone-action { height: 44px; } [data-shape='cards'] .pc-bone-action { display: none; } }
 `;
 
 const ENTRIES = 8;

@@ -2,6 +2,7 @@ export { AppFrame } from './app-frame';
 export { AppProviders, loadFrameTexts } from './app-providers';
 export { brandingOf, useBranding, type ClinicBranding } from './branding';
 export { ElsewhereScreen } from './elsewhere-screen';
+export { LockGate } from './features/pin-lock/lock-gate';
 export { EnrolGate } from './features/sign-in/enrol-gate';
 export { holdFirstScreen, isFirstScreenShown, onFirstScreen, useFirstScreenShown } from './first-screen';
 export type { FrameCatalogue, FrameNavigationEntry } from './frame-catalogue';

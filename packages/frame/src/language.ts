@@ -1,4 +1,5 @@
 import { useSession } from '@polyclinic/client';
+import { storedText, storeText } from '@polyclinic/client/browser-storage';
 import type { Language } from '@polyclinic/contract';
 import { LANGUAGE_NAMES } from '@polyclinic/ui';
 import { i18n, useLingui } from '@polyclinic/ui/kit/i18n';
@@ -43,20 +44,13 @@ export async function startLanguage(): Promise<void> {
 /** Stores the language on this device and switches without a reload. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Storage is full or forbidden: the choice then lasts as long as the page.
-  }
+  // Without storage the choice lasts as long as the page.
+  storeText('localStorage', KEY, language);
 }
 
 /** Removes the language stored on this device. */
 export function forgetDeviceLanguage(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage is forbidden: nothing was stored.
-  }
+  storeText('localStorage', KEY, null);
 }
 
 /** Switches texts and the document's `lang`, which requests and screen readers use. */
@@ -78,12 +72,8 @@ export function useLanguage(): Language {
 
 /** Returns the language stored on this device, if any. */
 export function deviceLanguage(): Language | null {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return isLanguage(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = storedText('localStorage', KEY);
+  return isLanguage(stored) ? stored : null;
 }
 
 function isLanguage(value: unknown): value is Language {

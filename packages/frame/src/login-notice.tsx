@@ -35,6 +35,8 @@ export function LoginNotice({ failure, done }: { failure: LoginFailure | undefin
           title={t`You were logged out because the app wasn't used for a while`}
         />
       );
+    case 'wrong-pin':
+      return <Alert type="warning" role="alert" showIcon title={t`You were logged out after too many wrong PINs`} />;
     default:
       return null;
   }

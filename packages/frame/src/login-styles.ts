@@ -14,8 +14,6 @@ export const LOGIN_STYLES = `
 .pc-login-links, .pc-login-help { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 8px; }
 .pc-login-help { margin: 12px -8px 0; justify-content: space-between; }
 .pc-login-after { margin-bottom: auto; }
-@media (max-width: 767.98px) {
-}
 @media (max-width: 480px) {
   .pc-login-card { margin-top: 16px; padding: 24px 16px; }
 }

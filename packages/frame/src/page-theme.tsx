@@ -1,3 +1,4 @@
+import { storeText } from '@polyclinic/client/browser-storage';
 import {
   ENGLISH_LOCALE,
   cspNonce,
@@ -66,9 +67,6 @@ function storeLook(choice: ThemeChoice): void {
     light: themeVariables({ ...choice, mode: 'light' }),
     dark: themeVariables({ ...choice, mode: 'dark' }),
   };
-  try {
-    localStorage.setItem(LOOK_KEY, JSON.stringify(look));
-  } catch {
-    // Storage is full or forbidden: the next page starts in the product's own colours.
-  }
+  // Without storage the next page starts in the product's own colours.
+  storeText('localStorage', LOOK_KEY, JSON.stringify(look));
 }

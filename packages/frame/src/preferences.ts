@@ -1,7 +1,7 @@
 import { errorText, keepPreferences, useSession } from '@polyclinic/client';
 import { useLingui } from '@lingui/react/macro';
 import type { PreferencesChange, UserPreferences } from '@polyclinic/contract';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from './api';
 import { preferencesOf, usePreferences } from './use-preferences';
@@ -11,7 +11,7 @@ export { preferencesOf, usePreferences };
 let latest = 0;
 
 /** Saves preferences with an optimistic update; reverts and reports what the server refuses. */
-export function useSavePreferences(): (change: PreferencesChange) => void {
+export function useSavePreferences(): (change: PreferencesChange, onSaved?: () => void) => void {
   const { t } = useLingui();
   const { message } = App.useApp();
   const failed = t`Failed to save settings`;
@@ -20,7 +20,7 @@ export function useSavePreferences(): (change: PreferencesChange) => void {
     // The response is complete: reloading the person could revert later changes that are still in flight.
     meta: { stale: ['user'] },
   });
-  return (change) => {
+  return (change, onSaved) => {
     latest += 1;
     const turn = latest;
     const before = preferencesOf(useSession.getState());
@@ -29,6 +29,7 @@ export function useSavePreferences(): (change: PreferencesChange) => void {
       ({ preferences }) => {
         // An older response does not include the newer change.
         if (turn === latest) keepPreferences(preferences);
+        onSaved?.();
       },
       (error: unknown) => {
         keepPreferences(takenBack(change, before));

@@ -1,5 +1,6 @@
 import { useSession } from '@polyclinic/client';
 import type { ReactNode } from 'react';
+import { LockGate } from './features/pin-lock/lock-gate';
 import { EnrolGate } from './features/sign-in/enrol-gate';
 import { LoginScreen } from './login-screen';
 import { useLinkedPage } from './page-location';
@@ -15,5 +16,9 @@ export function SessionGate({ loadLinks, children }: SessionGateProps) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const linkedPage = useLinkedPage();
   if (!isAuthenticated || linkedPage) return <LoginScreen loadLinks={loadLinks} />;
-  return <EnrolGate>{children}</EnrolGate>;
+  return (
+    <LockGate>
+      <EnrolGate>{children}</EnrolGate>
+    </LockGate>
+  );
 }

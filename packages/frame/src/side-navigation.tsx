@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { storedText, storeText } from '@polyclinic/client/browser-storage';
 import { Icon, whenIdle } from '@polyclinic/ui';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@polyclinic/ui/kit/icons';
 import { NavLink } from '@polyclinic/ui/kit/router';
@@ -34,11 +35,8 @@ export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'
 
   function fold(next: boolean) {
     setIsFolded(next);
-    try {
-      localStorage.setItem(KEY, next ? 'folded' : 'open');
-    } catch {
-      // Storage is full or forbidden: the menu is then expanded on the next page.
-    }
+    // Without storage the menu is expanded on the next page.
+    storeText('localStorage', KEY, next ? 'folded' : 'open');
   }
 
   return (
@@ -88,9 +86,5 @@ export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'
 }
 
 function readFolded(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'folded';
-  } catch {
-    return false;
-  }
+  return storedText('localStorage', KEY) === 'folded';
 }

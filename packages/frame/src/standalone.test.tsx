@@ -46,6 +46,21 @@ test('whoever comes in at the front gets the first screen of the app, with its m
   expect(screen.queryByRole('link', { name: 'Patients' })).not.toBeInTheDocument();
 });
 
+test('an app for phones looks the same on a wide window', async () => {
+  signIn('NURSE');
+  localStorage.removeItem('polyclinic.language');
+  window.history.replaceState(null, '', '/');
+  const phone = defineRemote({
+    id: 'phone',
+    title: BEDS,
+    routes: [{ path: '/beds', screen: 'BedsScreen', device: 'mobile', onlyOnDevice: true, ...NURSES }],
+    navigation: [{ title: BEDS, icon: 'home', path: '/beds', order: 1, device: 'mobile', ...NURSES }],
+  });
+  const app = await standaloneApp({ remote: phone, screens });
+  await act(async () => render(app));
+  expect(await screen.findByRole('heading', { name: 'Twelve beds' })).toBeInTheDocument();
+});
+
 test('the address of another module says which module it takes, with a way on', async () => {
   signIn('NURSE');
   await openAt('/patients/new');

@@ -71,7 +71,8 @@ function leaveLoginWay(): void {
 
 function Pages({ remote, screens }: Pick<StandaloneApp, 'remote' | 'screens'>) {
   const person = usePerson();
-  const device = useIsPhone() ? 'mobile' : 'desktop';
+  const isNarrow = useIsPhone();
+  const device = isNarrow || isForPhones(remote) ? 'mobile' : 'desktop';
   const hasMessages = useFeature('messages');
   const catalogue = useMemo(
     () => (person ? catalogueFor([remote], person, device) : undefined),
@@ -83,6 +84,11 @@ function Pages({ remote, screens }: Pick<StandaloneApp, 'remote' | 'screens'>) {
   );
   const modules = useMemo(() => modulesOnPage(remote, screens, catalogue), [remote, screens, catalogue]);
   return <ModulesProvider value={modules}>{useRoutes(routes)}</ModulesProvider>;
+}
+
+/** Returns whether an app has screens for phones only; it looks the same on a wide window. */
+function isForPhones({ routes }: Remote): boolean {
+  return routes.every(({ device }) => device === 'mobile');
 }
 
 /** Returns the entries that this app adds to the slots of its own screens. */

@@ -3,9 +3,9 @@ import { WithApi } from '@polyclinic/client/testing';
 import { fieldText, type Patient } from '@polyclinic/contract';
 import { recordTitlesOf, type AnyScreen, type EntryAccess, type Remote, type RemoteModule } from '@polyclinic/remote';
 import { ModulesProvider, type ModulesOnPage } from '@polyclinic/remote/slot';
-import { uiCatalogue } from '@polyclinic/ui';
+import { loadLayers, uiCatalogue } from '@polyclinic/ui';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { MemoryRouter, Route, Routes, useLocation } from '@polyclinic/ui/kit/router';
 import { activateLanguage, registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -53,7 +53,7 @@ export function testingRemote({ remote, screens, texts, others = [] }: TestedRem
   }
 
   async function show(address: string, content: ReactNode): Promise<void> {
-    await Promise.all([registerCatalogue(uiCatalogue), registerCatalogue(texts)]);
+    await Promise.all([registerCatalogue(uiCatalogue), registerCatalogue(texts), loadLayers()]);
     const modules = await modulesFor();
     await activateLanguage('en');
     setIssueWording((issue) => fieldText('en', issue));

@@ -1,4 +1,5 @@
 import { useSession } from '@polyclinic/client';
+import { storedText, storeText } from '@polyclinic/client/browser-storage';
 import type { ThemeMode } from '@polyclinic/ui';
 import { useSyncExternalStore } from 'react';
 import { clockOf, modeOf, readScheme, schemeOf, untilSwitch, type Scheme } from './features/theme/scheme';
@@ -18,19 +19,13 @@ export function chosenScheme(): Scheme | undefined {
   const { userType, user } = useSession.getState();
   // A session stored by an older version has no preferences.
   const own = userType === 'tenant' ? (user.preferences as typeof user.preferences | undefined) : undefined;
-  return schemeOf(own?.darkMode) ?? readScheme(unstored ?? readStored());
+  return schemeOf(own?.darkMode) ?? readScheme(unstored ?? storedText('localStorage', THEME_KEY));
 }
 
 /** Stores or removes the scheme of this device; every open tab follows. */
 export function setDeviceScheme(scheme: Scheme | undefined): void {
-  unstored = undefined;
-  try {
-    if (scheme) localStorage.setItem(THEME_KEY, scheme);
-    else localStorage.removeItem(THEME_KEY);
-  } catch {
-    // Storage is full or forbidden: the choice then lasts as long as the page.
-    unstored = scheme;
-  }
+  // If storage is full or forbidden, the choice lasts as long as the page.
+  unstored = storeText('localStorage', THEME_KEY, scheme ?? null) ? undefined : scheme;
   for (const listener of listeners) listener();
 }
 
@@ -59,14 +54,6 @@ export function applyThemeMode(mode: ThemeMode): void {
 }
 
 let unstored: Scheme | undefined;
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(THEME_KEY);
-  } catch {
-    return null;
-  }
-}
 
 function modeNow(scheme: Scheme): ThemeMode {
   // Asking for a medium makes the browser compute the styles of what has just been rendered.

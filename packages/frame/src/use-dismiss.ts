@@ -1,11 +1,14 @@
+import { useCloseOnBack } from '@polyclinic/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Closes a floating element on Escape, a press outside, or when focus leaves it. */
+/** Closes a floating element on Escape, the back button, a press outside, or when focus leaves it. */
 export function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean, close: (how: 'key' | 'away') => void) {
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
   });
+
+  useCloseOnBack(isOpen, () => close('key'));
 
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -20,6 +20,44 @@ test('a path without a phone screen falls back to the desktop one', () => {
   expect(ownerOf([ward], 'mobile')).toBe('ward');
 });
 
+test('a desk does not show the screen of a phone for an address of another module, unless its module runs alone', () => {
+  const other: Remote = { id: 'finance', title, routes: [{ ...route('desktop'), path: '/books' }] };
+  const patients: Remote = { ...phone, routes: [{ ...route('mobile'), path: '/patients' }] };
+  const pathsOf = (remotes: Remote[]) => catalogueFor(remotes, admin, 'desktop').routes.map(({ path }) => path);
+  expect(pathsOf([patients])).toEqual(['/patients']);
+  expect(pathsOf([other, patients])).toEqual(['/books']);
+  expect(pathsOf([other, phone])).toEqual(['/books', '/beds']);
+});
+
+test('a screen for phones alone is not shown elsewhere, where the page of the shell has its path', () => {
+  const dashboard: Remote = { ...phone, routes: [{ ...route('mobile'), onlyOnDevice: true }] };
+  expect([ownerOf([dashboard], 'mobile'), ownerOf([dashboard], 'desktop')]).toEqual(['phone', undefined]);
+});
+
+test('a phone has the menu in its own order, without a second item for one page', () => {
+  const item = (order: number, path = '/beds') => ({ title, icon: 'home', path, order, roles: ['ADMIN'] as const });
+  const clinic: Remote = { ...ward, navigation: [item(10, '/wards'), item(20)] };
+  const order: Remote = {
+    ...phone,
+    title: { en: 'Phone', hi: 'फ़ोन', ta: 'தொலைபேசி' },
+    navigation: [
+      { ...item(1), device: 'mobile' },
+      { ...item(2, '/towels'), device: 'mobile' },
+    ],
+  };
+  const menu = (device: 'desktop' | 'mobile') =>
+    catalogueFor([clinic, order], admin, device).navigation.map(({ path, remote, group }) => [path, remote, group.en]);
+  expect(menu('desktop')).toEqual([
+    ['/wards', 'ward', 'Beds'],
+    ['/beds', 'ward', 'Beds'],
+  ]);
+  // No module on the page has towels.
+  expect(menu('mobile')).toEqual([
+    ['/beds', 'phone', 'Beds'],
+    ['/wards', 'ward', 'Beds'],
+  ]);
+});
+
 test('of two remotes that claim one path on one device the first keeps it, and it is said', () => {
   const { routes, clashes } = catalogueFor([ward, { ...ward, id: 'finance' }, phone], admin, 'desktop');
   expect(routes.map(({ path, remote }) => [path, remote])).toEqual([['/beds', 'ward']]);

@@ -1,5 +1,6 @@
-import { passes, type Duty, type Role } from '@polyclinic/contract';
-import type { Device, EntryAccess, Extension, Remote, RouteEntry } from './define-remote';
+import { passes, type Duty, type Role, type Translated } from '@polyclinic/contract';
+import type { Device, EntryAccess, Extension, NavigationEntry, Remote, RouteEntry } from './define-remote';
+import { ownerOf } from './path-owners';
 
 /** The signed-in person as far as menus are concerned; super administrators have neither role nor duties. */
 export type Person = { role: Role; duties: readonly Duty[] } | 'platform';
@@ -20,12 +21,12 @@ export function catalogueFor(remotes: readonly Remote[], person: Person, device:
 
   const { routes, clashes } = routesFor(
     mine((remote) => remote.routes),
-    device,
+    { device, isAlone: remotes.length === 1 },
   );
   return {
     routes,
     clashes,
-    navigation: mine(groupedNavigation).sort(byOrder),
+    navigation: navigationFor(mine(groupedNavigation), routes, device).sort(byOrder),
     quickActions: mine((remote) => remote.quickActions).sort(byPriority),
     voiceCommands: mine((remote) => remote.voiceCommands),
     extensions: mine(extensionsOf).sort(byOrder),
@@ -40,6 +41,27 @@ function groupedNavigation({ navigation = [], title }: Remote) {
   return navigation.map((entry) => ({ ...entry, group: title }));
 }
 
+type GroupedEntry = Owned<NavigationEntry & { group: Translated }>;
+
+/**
+ * Returns the menu of a device. An entry made for it replaces those of other modules for the same path and takes over
+ * their group, so that the menu of a phone has an order of its own; it is left out if no module on the page has the path.
+ */
+function navigationFor(
+  entries: readonly GroupedEntry[],
+  routes: readonly Owned<RouteEntry>[],
+  device: Device,
+): GroupedEntry[] {
+  const general = entries.filter((entry) => entry.device === undefined);
+  const own = new Map<string, GroupedEntry>();
+  for (const entry of entries) {
+    const { path } = entry;
+    if (entry.device !== device || own.has(path) || !routes.some((route) => route.path === path)) continue;
+    own.set(path, { ...entry, group: general.find((other) => other.path === path)?.group ?? entry.group });
+  }
+  return [...general.filter(({ path }) => !own.has(path)), ...own.values()];
+}
+
 /**
  * Returns the extensions of a remote. Dashboard cards are extensions of the dashboard slot; releases older than the
  * slots declare them separately.
@@ -48,8 +70,17 @@ function extensionsOf({ dashboardCards = [], extensions = [] }: Remote): Extensi
   return [...dashboardCards.map(({ id: _, ...card }) => ({ ...card, slot: 'dashboard' as const })), ...extensions];
 }
 
-/** Returns the screen made for this device, else the one made for the other. */
-function routesFor(routes: readonly Owned<RouteEntry>[], device: Device) {
+function isOfAnother({ path, remote }: Owned<RouteEntry>): boolean {
+  const owner = ownerOf(path);
+  return owner !== undefined && owner.id !== remote;
+}
+
+/**
+ * Returns the screen made for this device, else the one made for the other unless it is for that one alone. A desk does not
+ * show the phone's screen of an address that another module owns, unless the app is of that module alone: the owner has
+ * one for desks, which may still be loading.
+ */
+function routesFor(routes: readonly Owned<RouteEntry>[], { device, isAlone }: { device: Device; isAlone: boolean }) {
   const chosen = new Map<string, Owned<RouteEntry>>();
   const claims = new Map<string, string>();
   const clashes: string[] = [];
@@ -61,6 +92,9 @@ function routesFor(routes: readonly Owned<RouteEntry>[], device: Device) {
       continue;
     }
     claims.set(claim, route.remote);
+    const isForOther =
+      route.device !== device && (route.onlyOnDevice || (device === 'desktop' && !isAlone && isOfAnother(route)));
+    if (isForOther) continue;
     if (!chosen.has(route.path) || route.device === device) chosen.set(route.path, route);
   }
   return { routes: [...chosen.values()], clashes };

@@ -37,6 +37,8 @@ export interface RouteEntry extends EntryAccess {
   path: string;
   screen: ScreenName;
   device: Device;
+  /** Not shown on the other device, where another page has this path. */
+  onlyOnDevice?: true;
   /** Shape of its placeholder on the page; by default a list. */
   shape?: ScreenShape;
   /** Queries of the screen at its path without parameters, which a page can send before it has the screen. */
@@ -51,6 +53,8 @@ export interface NavigationEntry extends EntryAccess {
   icon: string;
   path: string;
   order: number;
+  /** Shown on this device only, in place of the entries of other modules for the same path. */
+  device?: Device;
 }
 
 /** An action that can be started from anywhere: a path with an optional query. */

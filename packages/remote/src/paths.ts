@@ -23,6 +23,8 @@ export const paths = {
   accountQuickActions: '/account/quick-actions',
   /** Voice, gestures and keyboard shortcuts. */
   accountControls: '/account/controls',
+  /** Changes that wait on this device to be sent. */
+  accountWaiting: '/account/waiting',
   alerts: '/alerts',
   messages: '/messages',
   conversation: (id: string) => `/messages/${id}`,
@@ -46,6 +48,8 @@ export const paths = {
   module: (module: string) => `/platform/modules/${module}`,
   deployTokens: '/platform/deploy-tokens',
   dashboard: '/dashboard',
+  /** All figures and cards, which a phone shows behind its own dashboard. */
+  fullDashboard: '/dashboard/full',
   adminDashboard: '/admin/dashboard',
   adminPatients: '/admin/patients',
   /** Working hours, holidays, leave, rooms and equipment, by page: hours, exceptions, facilities. */
@@ -64,6 +68,8 @@ export const paths = {
   desk: '/check-in',
   /** An appointment in a panel next to the desk. */
   deskAppointment: (id: string) => `/check-in/${id}`,
+  /** Patients announce their arrival; the code at the desk leads here. */
+  arrive: '/arrive',
   quickAppointments: '/quick-appointments',
   waitlist: '/waitlist',
   forms: '/forms',
@@ -81,6 +87,8 @@ export const paths = {
   editPatientDetails: (id: string) => `/patients/${id}/details`,
   /** The clinical record of a patient. */
   chart: (id: string) => `/patients/${id}/chart`,
+  /** All cards of the record, which a phone shows behind its own chart. */
+  fullChart: (id: string) => `/patients/${id}/chart/full`,
   tasks: '/tasks',
   task: (id: string) => `/tasks/${id}`,
   /** Medicines of the clinic. */
@@ -103,6 +111,12 @@ export const paths = {
   patientMessages: '/patient-messages',
   patientThread: (id: string) => `/patient-messages/${id}`,
   myMessages: '/my-messages',
+  /** Today's figures. */
+  dayReport: '/day-report',
+  /** Colleagues on duty. */
+  staffOnDuty: '/staff-on-duty',
+  /** Calls with patients. */
+  callLog: '/call-log',
   /** Accesses to sensitive records by people outside the treatment. */
   recordAccesses: '/record-accesses',
   /** Notes that wait for the signature of the signed-in person. */
@@ -131,6 +145,8 @@ export const paths = {
   consumableUsages: '/consumable-usages',
   vitals: '/vitals',
   patientVitals: (id: string) => `/vitals/${id}`,
+  /** Readings and trends, which a phone shows behind its number pad. */
+  vitalsHistory: (id: string) => `/vitals/${id}/history`,
   vitalRanges: '/vital-ranges',
   vitalRange: (vital: string) => `/vital-ranges/${vital}`,
   /** The signed-in patient's own record. */
@@ -146,6 +162,20 @@ export const paths = {
   bookAppointment: '/book-appointment',
   myAppointment: (id: string) => `/my-appointments/${id}`,
   rescheduleAppointment: (id: string) => `/reschedule/${id}`,
+  /** Addresses of the phone that lead to pages of other names, by role. */
+  doctorSchedule: '/doctor-schedule',
+  staff: '/staff',
+  todaysReports: '/reports',
+  registerPatient: '/register-patient',
+  medicalRecords: '/medical-records',
+  anyAppointment: (id: string) => `/appointment/${id}`,
+  /** Own profile and settings on a phone. */
+  doctorProfile: '/doctor-profile',
+  nurseProfile: '/nurse-profile',
+  patientProfile: '/patient-profile',
+  settings: '/settings',
+  /** A message to the doctor of a waiting patient. */
+  notifyDoctor: (patientId: string) => `/notify/${patientId}`,
   /** Accounting. */
   finance: '/finance',
   ledgerAccounts: '/finance/accounts',
@@ -176,6 +206,9 @@ export const paths = {
   billingVisit: (appointmentId: string) => `/take-payment/${appointmentId}`,
   /** The signed-in patient's own invoices. */
   myInvoices: '/my-invoices',
+  /** Forms that the clinic has sent to the signed-in patient. */
+  myForms: '/my-forms',
+  myForm: (id: string) => `/my-forms/${id}`,
   /** An invoice opened by its link; the secret is in the fragment. */
   publicInvoice: PUBLIC_PAGES.invoice,
 } as const;

@@ -11,6 +11,7 @@ const KIB = 1024;
 // Requests of a browser besides scripts: the page, its icon, then API responses.
 const LOGIN_PAGES = 2;
 const APPOINTMENTS_PAGES = LOGIN_PAGES + 3;
+const PHONE_PAGES = LOGIN_PAGES + 4;
 
 const LOGIN_PARTS = ['packages/frame/src/locales/en.po?early', 'shell/src/locales/en.po'];
 const APP_PARTS = ['shell/src/app', 'shell/src/remotes/federation', 'packages/ui/src/locales/en.po'];
@@ -22,6 +23,8 @@ const APP_PARTS = ['shell/src/app', 'shell/src/remotes/federation', 'packages/ui
 export const PAGE_BUDGETS = {
   login: { requests: 20, kib: 180 },
   appointments: { requests: 35, kib: 400 },
+  /** Dashboard on a phone, which `pnpm bench:web --mobile` measures. */
+  phone: { requests: 30, kib: 330 },
   warm: { requests: 4 },
 };
 
@@ -44,11 +47,13 @@ export function readBudgets({ yardstick = false } = {}) {
   const shell = readReport('shell');
   if (!shell) return [];
   const clinical = readReport('clinical');
+  const mobile = readReport('mobile');
   const single = yardstick ? readReport(SINGLE) : undefined;
   const login = filesOf(shell, LOGIN_PARTS);
   const pages = [
     { page: 'login', files: login, alone: LOGIN_PARTS, other: LOGIN_PAGES, max: PAGE_BUDGETS.login },
     ...(clinical ? [appointmentsPage(shell, clinical)] : []),
+    ...(mobile ? [phonePage(shell, mobile)] : []),
   ];
   return [
     ...pages.map(({ page, files, alone, other, max }) => ({
@@ -56,7 +61,7 @@ export function readBudgets({ yardstick = false } = {}) {
       figures: [
         { what: 'requests', actual: Object.keys(files).length + other, max: max.requests },
         { what: 'KiB of gzipped JavaScript', actual: kibOf(files), max: max.kib },
-        ...(single ? [ratioTo(filesOf(single, alone), files)] : []),
+        ...(single && alone ? [ratioTo(filesOf(single, alone), files)] : []),
       ],
     })),
     ...(single && clinical ? secondModule(shell, clinical, single) : []),
@@ -75,6 +80,19 @@ function appointmentsPage(shell, clinical) {
     alone: [...LOGIN_PARTS, ...APP_PARTS, ...screenParts(clinical, 'clinical', 'appointments-screen')],
     other: APPOINTMENTS_PAGES,
     max: PAGE_BUDGETS.appointments,
+  };
+}
+
+/**
+ * Measures a cold visit of a signed-in person to the dashboard on a phone. It is the same for all roles: their dashboards
+ * are one file. The single bundle has no screens for phones.
+ */
+function phonePage(shell, mobile) {
+  return {
+    page: 'phone',
+    files: { ...filesOf(shell, LOGIN_PARTS), ...screenFiles(shell, mobile, 'mobile', 'dashboard-screen') },
+    other: PHONE_PAGES,
+    max: PAGE_BUDGETS.phone,
   };
 }
 

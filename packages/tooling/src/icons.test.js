@@ -13,6 +13,7 @@ const SAME_KIND = {
   Messages: 'messages',
   People: 'Users',
   colleagues: 'Users',
+  clinic: 'Clinics',
 };
 
 let uses;

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 /**
  * Modules that antd's components import for features that the product does not use, as pairs of importing file and import.
  * Lists filter through FilterBar, never through column menus; results have icons, not illustrations; cards have no
- * tabs; inputs are plain ones and text areas; labels have no tooltips. Together they are 30 KB of every list page and
+ * tabs; inputs are plain ones and text areas; labels and segments have no tooltips. Together they are 30 KB of every list page and
  * 30 KB of the login page.
  */
 const LEFT_OUT = [
@@ -21,6 +21,7 @@ const LEFT_OUT = [
   ['antd/es/input/index.js', './Password'],
   ['antd/es/input/index.js', './Search'],
   ['antd/es/form/FormItemLabel.js', '../tooltip'],
+  ['antd/es/segmented/index.js', '../tooltip'],
   ['antd/es/config-provider/index.js', '../tooltip/UniqueProvider'],
 ];
 

@@ -12,6 +12,7 @@ const CONSTANTS = { public: ['publicInformation', 'public is a reserved word'] }
 /** Services in the folder of another resource. */
 const FOLDERS = {
   availability: ['schedule', 'computed from the hours, exceptions and holds that the schedule keeps'],
+  'staff-on-duty': ['schedule', 'computed from the hours and exceptions that the schedule keeps'],
   'public-calendars': ['calendar-feeds', 'the public face of a calendar feed'],
   'public-queue': ['desk', 'the public face of the queue at the desk'],
 };
@@ -34,6 +35,14 @@ const VIEWS = {
     overview: 'figures of several resources',
     'patient-balance': 'invoices of one patient, beside the record',
     'public-links': 'public-invoices, opened by a link',
+  },
+  'mfe-mobile': {
+    addresses: 'addresses of the specification that lead to pages of other names',
+    booking: 'the steps of a new appointment',
+    calendar: 'appointments and schedule on a time axis',
+    dashboards: 'role-dashboard, one view a role',
+    notify: 'messages to the doctor of a waiting patient',
+    profile: 'user, the own account to read',
   },
 };
 
@@ -59,10 +68,12 @@ const PARTS = {
     'appointmentEvents',
     'appointmentFacilities',
     'appointmentNotices',
+    'appointmentReminders',
     'doctorPatients',
     'doctorVisitChanges',
   ],
-  auth: ['loginThrottle', 'oneTimeTokens', 'sessions'],
+  arrivals: ['arrivalSettings'],
+  auth: ['devicePins', 'loginThrottle', 'oneTimeTokens', 'sessions'],
   availability: ['appointmentHolds'],
   invoices: ['creditNotes', 'invoiceLines', 'receivableMovements', 'shareTransfers', 'writeOffs'],
   'journal-entries': ['journalLines'],
@@ -76,7 +87,9 @@ const PARTS = {
   'patient-details': ['patientContacts', 'patientEvents', 'patientIdentifiers', 'patientPhotos', 'patientRelations'],
   'patient-merges': ['patientMergeItems'],
   payments: ['paymentAllocations', 'refunds'],
+  'payment-requests': ['paymentSettings'],
   'public-offers': ['appointmentOffers'],
+  push: ['pushKeys', 'pushSubscriptions'],
   releases: ['moduleAssignments', 'moduleChannels', 'moduleOffers'],
   schedule: ['scheduleExceptions', 'workingHours'],
   search: ['recentItems'],

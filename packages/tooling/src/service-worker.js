@@ -4,6 +4,11 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 
 /** Chunks loaded when a signed-in page is first shown, and needed by every page after it. */
 export const NEEDED_BY_ALL = ['./app', './federation'];
+/**
+ * Chunks that a phone needs when there is no network: the first one loads the second, the third unlocks it, and the last
+ * one has its menus, dialogs and messages.
+ */
+const NEEDED_OFFLINE = ['./offline-hub', './offline/offline-work', './lock-screen', '../overlay'];
 
 /**
  * Builds sw.js, a small bundle of its own, with the precache list of the shell: the files of the login and of the page
@@ -33,11 +38,12 @@ function precacheList(compilation) {
 }
 
 function firstFiles(compilation) {
-  const lazy = compilation.chunkGroups.filter(({ origins }) =>
-    origins.some(({ request }) => NEEDED_BY_ALL.includes(request)),
-  );
-  if (lazy.length < NEEDED_BY_ALL.length) throw new Error(`The shell has no import of one of ${NEEDED_BY_ALL}`);
-  const groups = [...compilation.entrypoints.values(), ...lazy];
+  const lazy = [...NEEDED_BY_ALL, ...NEEDED_OFFLINE].map((wanted) => {
+    const groups = compilation.chunkGroups.filter(({ origins }) => origins.some(({ request }) => request === wanted));
+    if (groups.length === 0) throw new Error(`The shell has no import of ${wanted}`);
+    return groups;
+  });
+  const groups = [...compilation.entrypoints.values(), ...lazy.flat()];
   const names = groups.flatMap((group) => group.getFiles());
   return [...new Set(names)].filter((name) => name.endsWith('.js'));
 }

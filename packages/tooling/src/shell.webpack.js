@@ -31,7 +31,7 @@ export function shellConfig(root, mode = {}) {
     optimization: {
       ...base.optimization,
       // One file per dynamic import; only modules used by several of them are extracted.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      splitChunks: { cacheGroups: { defaultVendors: false, layers } },
     },
     plugins: [
       ...base.plugins,
@@ -44,6 +44,8 @@ export function shellConfig(root, mode = {}) {
         // The shell itself fetches and verifies the files of remotes; the federation runtime only shares modules.
         FEDERATION_OPTIMIZE_NO_REMOTE: true,
       }),
+      // The name and hash of each file are part of the first page.
+      new webpack.optimize.MinChunkSizePlugin({ minChunkSize: MIN_CHUNK_BYTES }),
       ...pagePlugins({ title: 'Polyclinic', firstPage: mode.development ? undefined : firstPageOf(root) }),
       new ShellReleasePlugin({ root, version, early: NEEDED_BY_ALL }),
       ...(mode.development ? [] : [serviceWorkerPlugin(root), new ReportPlugin('shell')]),
@@ -51,8 +53,28 @@ export function shellConfig(root, mode = {}) {
   };
 }
 
+/** Smaller files are joined with others. */
+const MIN_CHUNK_BYTES = 3_000;
+
 /** The rendering is bundled into a folder of its own, which is no part of the release. */
 function firstPageOf(root) {
   const folder = join(root, '../.cache/first-page');
   return (pageRules) => renderFirstPage({ root, folder, pageRules });
 }
+
+const LAYERS = '@polyclinic/ui/kit/overlay';
+
+/**
+ * One file for menus, dialogs and messages, with what fields and pickers use of them. Extracted for each of those, it
+ * would be several files, and their names and hashes are part of the first page.
+ */
+const layers = {
+  name: 'layers',
+  chunks: 'async',
+  enforce: true,
+  test: (module, { chunkGraph }) => {
+    const groups = chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.groupsIterable]);
+    const requests = new Set(groups.flatMap(({ origins }) => origins.map(({ request }) => request)));
+    return requests.has(LAYERS) && !NEEDED_BY_ALL.some((request) => requests.has(request));
+  },
+};

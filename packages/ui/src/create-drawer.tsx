@@ -1,4 +1,4 @@
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import type { ReactNode } from 'react';
 import { DetailDrawer } from './detail-drawer';

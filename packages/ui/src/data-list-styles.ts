@@ -33,6 +33,6 @@ export const LIST_STYLES = `
 .pc-list-waiting > div + div { border-top: 1px solid var(--pc-line); }
 .pc-list-waiting span { height: 14px; border-radius: 4px; background: var(--pc-hover); flex: 1; }
 .pc-list-waiting span:first-child { flex: 2; }
-@media (max-width: 767.98px) { .pc-card a:not(.pc-list-link) { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-card a:not(.pc-list-link) { min-height: 44px; } }
 @media print { .pc-list-paging { display: none; } .pc-list-frame { border: 0; overflow: visible; } }
 `;

@@ -10,7 +10,7 @@ const STYLES = `
 .pc-facts .ant-descriptions-item-content span > a { text-decoration: underline; }
 .pc-facts { --pc-tag-wrap: normal; }
 .pc-facts a { display: inline-flex; align-items: center; min-height: 24px; }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-facts a { min-height: 44px; }
   .pc-facts .ant-descriptions-item-container { flex-wrap: wrap; }
   .pc-facts .ant-descriptions-item-content { flex: 1 1 120px; }

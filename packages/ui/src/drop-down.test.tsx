@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DropDown } from './drop-down';
 import { renderPage } from './testing-page';
@@ -37,4 +37,33 @@ test('an open menu has the focus, and Escape returns it to the button', async ()
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('the back button of the device closes an open menu and returns the focus, instead of leaving the page', async () => {
+  const watchers: EventTarget[] = [];
+  class FakeWatcher extends EventTarget {
+    constructor() {
+      super();
+      watchers.push(this);
+    }
+    destroy() {
+      return undefined;
+    }
+  }
+  Object.assign(globalThis, { CloseWatcher: FakeWatcher });
+  await renderPage(
+    <DropDown menu={menu}>
+      <button type="button">Menu</button>
+    </DropDown>,
+  );
+  expect(watchers).toHaveLength(0);
+  const button = screen.getByRole('button', { name: 'Menu' });
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus());
+  act(() => {
+    watchers.at(-1)?.dispatchEvent(new Event('close'));
+  });
+  await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+  Reflect.deleteProperty(globalThis, 'CloseWatcher');
 });

@@ -1,26 +1,46 @@
-import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
-import { useRef } from 'react';
-import { AT_ONCE } from './at-once';
+import type { DropdownProps } from '@polyclinic/ui/kit/overlay';
+import { cloneElement, useRef, useState, type MouseEvent, type ReactElement, type Ref } from 'react';
+import { LateMenu } from './late-menu';
 
-type DropDownProps = Omit<DropdownProps, 'trigger' | 'autoFocus' | 'transitionName' | 'destroyOnHidden'>;
+interface ButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  'aria-expanded'?: boolean;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+}
+
+interface DropDownProps extends Pick<DropdownProps, 'menu' | 'placement' | 'onOpenChange'> {
+  /** The button, which opens and closes the menu. */
+  children: ReactElement<ButtonProps>;
+}
 
 /**
- * antd's drop-down, opened by a press and with the focus in its menu. A closed menu is removed: antd moves the focus
- * into a menu three frames after it opens, and would take it from the page that an item opened meanwhile.
+ * A button with a menu, opened by a press and with the focus in it. The menu is mounted only while it is open: its code
+ * loads after the first screen, and antd moves the focus into a menu three frames after it opens, and would take it from
+ * the page that an item opened meanwhile. The back button of the device closes the menu first, and leaves the page only
+ * then.
  */
-export function DropDown({ onOpenChange, ...props }: DropDownProps) {
-  const focusedBefore = useRef<Element | null>(null);
+export function DropDown({ children, onOpenChange, ...props }: DropDownProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
 
-  const change: DropdownProps['onOpenChange'] = (isOpen, info) => {
-    if (isOpen) focusedBefore.current = document.activeElement;
+  const change: NonNullable<DropdownProps['onOpenChange']> = (next, info) => {
     // Escape: the menu is removed before antd returns the focus.
-    else if (document.activeElement?.closest('[role="menu"]') && focusedBefore.current instanceof HTMLElement) {
-      focusedBefore.current.focus();
-    }
-    onOpenChange?.(isOpen, info);
+    if (!next && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
+    setIsOpen(next);
+    onOpenChange?.(next, info);
   };
 
   return (
-    <Dropdown trigger={['click']} autoFocus destroyOnHidden transitionName={AT_ONCE} onOpenChange={change} {...props} />
+    <>
+      {cloneElement(children, {
+        ref: button,
+        'aria-expanded': isOpen,
+        onClick: (event) => {
+          children.props.onClick?.(event);
+          change(!isOpen, { source: 'trigger' });
+        },
+      })}
+      {isOpen && <LateMenu button={button} onOpenChange={change} {...props} />}
+    </>
   );
 }

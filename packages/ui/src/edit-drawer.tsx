@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isMissing, QueryState, type Missing } from '@polyclinic/ui/kit/furniture';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import type { UseQueryResult } from '@polyclinic/ui/kit/query';
 import { useState, type ReactNode } from 'react';
 import { changesOf } from './changes-of';

@@ -8,8 +8,8 @@ export function fieldRule(schema: z.ZodObject): FormRule {
   return {
     validator: async (rule, value: unknown) => {
       const { field = '' } = rule as { field?: string };
-      const text = complaint(fields[field], value);
-      if (text !== undefined) throw new Error(text);
+      const issue = issueOf(fields[field], value);
+      if (issue) throw new Error(await issueText(issue));
     },
   };
 }
@@ -20,14 +20,13 @@ type Names<S extends z.ZodObject> = keyof S['shape'] & string;
 export function formFields<S extends z.ZodObject>(schema: S) {
   const rules = [fieldRule(schema)];
   const fields = schema.shape as Record<string, z.ZodType | undefined>;
-  return (name: Names<S>) => ({ name, rules, required: complaint(fields[name], undefined) !== undefined });
+  return (name: Names<S>) => ({ name, rules, required: issueOf(fields[name], undefined) !== undefined });
 }
 
 /** An empty input counts as no value, whether the schema uses undefined or null for that. */
-function complaint(field: z.ZodType | undefined, value: unknown): string | undefined {
+function issueOf(field: z.ZodType | undefined, value: unknown): z.core.$ZodIssue | undefined {
   if (!field) return undefined;
   const isEmpty = value === '' || value === undefined || value === null;
   if (isEmpty && field.safeParse(null).success) return undefined;
-  const issue = field.safeParse(isEmpty ? undefined : value, { reportInput: true }).error?.issues[0];
-  return issue && issueText(issue);
+  return field.safeParse(isEmpty ? undefined : value, { reportInput: true }).error?.issues[0];
 }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
-import { Styles } from '@polyclinic/ui/kit/furniture';
+import { DropDown, Styles } from '@polyclinic/ui/kit/furniture';
 import { DownOutlined, SearchOutlined } from '@polyclinic/ui/kit/icons';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ClearIcon } from './clear-icon';
-import { DropDown } from './drop-down';
 
 /** A filter with a fixed set of options. */
 export interface ChipFilter {
@@ -27,6 +26,8 @@ interface FilterBarProps {
   children?: ReactNode;
   /** The keys of the additional fields, cleared with the rest. */
   further?: readonly string[];
+  /** Label of the button that clears all of them, if it has another text. */
+  clearLabel?: string;
 }
 
 // Debounce of the search: each one costs the server a query.
@@ -37,12 +38,20 @@ const STYLES = `
 .pc-filters-search { flex: 1 1 240px; max-width: 360px; }
 .pc-chip[data-on='true'] { border-color: var(--pc-brand); background: var(--pc-brand-tint); color: var(--pc-brand); }
 .pc-filters .ant-input-clear-icon { min-width: 24px; min-height: 24px; }
-@media (max-width: 767.98px) { .pc-filters-search { max-width: none; flex-basis: 100%; } .pc-filters .ant-btn, .pc-filters .ant-input-affix-wrapper { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-filters-search { max-width: none; flex-basis: 100%; } .pc-filters .ant-btn, .pc-filters .ant-input-affix-wrapper { min-height: 44px; } }
 @media print { .pc-filters { display: none; } }
 `;
 
 /** Search field and filter chips of a list; their state is in the URL. */
-export function FilterBar({ search, filters = [], values, onChange, children, further = [] }: FilterBarProps) {
+export function FilterBar({
+  search,
+  filters = [],
+  values,
+  onChange,
+  children,
+  further = [],
+  clearLabel,
+}: FilterBarProps) {
   const { t } = useLingui();
   const keys = [...(search ? [search.key] : []), ...filters.map(({ key }) => key), ...further];
   const isAnySet = keys.some((key) => values[key]);
@@ -68,7 +77,7 @@ export function FilterBar({ search, filters = [], values, onChange, children, fu
       ))}
       {isAnySet && (
         <Button type="link" onClick={() => onChange(Object.fromEntries(keys.map((key) => [key, ''])))}>
-          {t`Clear filters`}
+          {clearLabel ?? t`Clear filters`}
         </Button>
       )}
     </div>

@@ -1,4 +1,10 @@
-import { touchActionFor, watchGestures, type Gesture, type GestureHandlers } from './gesture-recogniser';
+import {
+  GESTURE_LIMITS,
+  touchActionFor,
+  watchGestures,
+  type Gesture,
+  type GestureHandlers,
+} from './gesture-recogniser';
 import { finger, swipe, tap } from './testing-touch';
 
 const ALL: Gesture[] = [
@@ -8,6 +14,7 @@ const ALL: Gesture[] = [
   'swipeDown',
   'longPress',
   'doubleTap',
+  'threeFingerTap',
   'pinchOut',
   'pinchIn',
 ];
@@ -143,6 +150,43 @@ test('fingers that part or close pinch, step by step', () => {
   expect(told).toEqual(['pinchOut BUTTON', 'pinchOut BUTTON', 'pinchIn BUTTON']);
 });
 
+function threeFingers(button: Element) {
+  const fingers = [finger(button, 1), finger(button, 2), finger(button, 3)];
+  fingers.forEach((one, index) => one.down(100 + 40 * index, 100));
+  return fingers;
+}
+
+test('three fingers that touch and leave without moving are a tap with three fingers', () => {
+  const { button, told } = watch();
+  const fingers = threeFingers(button);
+  jest.advanceTimersByTime(200);
+  fingers.forEach((one, index) => one.up(100 + 40 * index, 100));
+  expect(told).toEqual(['threeFingerTap BUTTON']);
+});
+
+test('three fingers that move, rest for long, or are two or four, are no tap with three fingers', () => {
+  const { button, told } = watch(['threeFingerTap']);
+  const moved = threeFingers(button);
+  moved[0]?.move(100, 140);
+  moved.forEach((one) => one.up(100, 140));
+  const long = threeFingers(button);
+  jest.advanceTimersByTime(501);
+  long.forEach((one) => one.up(100, 100));
+  const four = [...threeFingers(button), finger(button, 4)];
+  four[3]?.down(300, 100);
+  four.forEach((one) => one.up(100, 100));
+  const two = [finger(button, 1), finger(button, 2)];
+  two.forEach((one) => one.down(100, 100));
+  two.forEach((one) => one.up(100, 100));
+  expect(told).toEqual([]);
+});
+
+test('where only a tap with three fingers means something, text can still be selected', () => {
+  const { area, button } = watch(['threeFingerTap']);
+  finger(button).down(100, 100);
+  expect(area.style.userSelect).toBe('');
+});
+
 test('a gesture that means nothing where it was made leaves the click alone', () => {
   const { area, button, clicks } = watch([]);
   watchGestures(area, () => ({ longPress: () => false }));
@@ -181,4 +225,16 @@ test('the browser keeps every movement that no gesture needs', () => {
   expect(touchActionFor({ swipeLeft: act })).toBe('pan-y pinch-zoom');
   expect(touchActionFor({ swipeLeft: act, pinchIn: act })).toBe('pan-y');
   expect(touchActionFor({ swipeLeft: act, swipeUp: act, pinchIn: act })).toBe('none');
+});
+
+test('specification, section 9: the limits between a touch and a gesture', () => {
+  expect(GESTURE_LIMITS).toEqual({
+    minimumSwipePx: 50,
+    maximumSwipeMs: 1000,
+    movementThresholdPx: 10,
+    longPressMs: 500,
+    doubleTapMs: 300,
+    pinchOutAbove: 1.2,
+    pinchInBelow: 0.8,
+  });
 });

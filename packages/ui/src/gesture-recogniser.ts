@@ -11,7 +11,15 @@ export const GESTURE_LIMITS = {
 
 /** The recognised touch gestures. */
 export type Gesture =
-  'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'longPress' | 'doubleTap' | 'pinchOut' | 'pinchIn';
+  | 'swipeLeft'
+  | 'swipeRight'
+  | 'swipeUp'
+  | 'swipeDown'
+  | 'longPress'
+  | 'doubleTap'
+  | 'threeFingerTap'
+  | 'pinchOut'
+  | 'pinchIn';
 
 /**
  * Handlers by gesture, called with the element where it began; a handler returns false if the gesture has no meaning
@@ -51,6 +59,10 @@ class GestureWatch {
   #target: Element | undefined;
   #startedAt = 0;
   #hasMoved = false;
+  /** No finger has moved, which a second one alone does not change. */
+  #isStill = true;
+  /** Highest number of fingers at the same time. */
+  #mostFingers = 0;
   #isSpent = false;
   #fingersApart = 0;
   #pressTimer: ReturnType<typeof setTimeout> | undefined;
@@ -105,6 +117,7 @@ class GestureWatch {
     }
     const { clientX: x, clientY: y } = event;
     this.#fingers.set(event.pointerId, { startX: x, startY: y, x, y });
+    this.#mostFingers = Math.max(this.#mostFingers, this.#fingers.size);
     if (this.#fingers.size > 1) {
       clearTimeout(this.#pressTimer);
       this.#hasMoved = true;
@@ -116,9 +129,11 @@ class GestureWatch {
     this.#target = target;
     this.#startedAt = Date.now();
     this.#hasMoved = false;
+    this.#isStill = true;
+    this.#mostFingers = 1;
     this.#isSpent = false;
     this.#swallowUntil = 0;
-    this.#element.style.userSelect = 'none';
+    if (this.#handlesOneFinger()) this.#element.style.userSelect = 'none';
     this.#pressTimer = setTimeout(() => {
       // The click follows when the finger is lifted, which may be much later; the press itself has ended.
       if (this.#tell('longPress')) this.#swallowUntil = Infinity;
@@ -132,6 +147,7 @@ class GestureWatch {
     finger.y = event.clientY;
     if (Math.hypot(finger.x - finger.startX, finger.y - finger.startY) > GESTURE_LIMITS.movementThresholdPx) {
       this.#hasMoved = true;
+      this.#isStill = false;
       clearTimeout(this.#pressTimer);
     }
     if (this.#fingers.size === 2) this.#pinch();
@@ -152,10 +168,21 @@ class GestureWatch {
     if (!finger) return;
     if (this.#fingers.size === 1) {
       this.#endPress();
-      if (!this.#isSpent) this.#endOf(finger);
+      if (this.#isThreeFingerTap()) this.#tell('threeFingerTap');
+      else if (!this.#isSpent) this.#endOf(finger);
     } else this.#isSpent = true;
     this.#fingers.delete(event.pointerId);
     if (this.#fingers.size === 0) this.#rest();
+  }
+
+  #isThreeFingerTap(): boolean {
+    const isShort = Date.now() - this.#startedAt <= GESTURE_LIMITS.longPressMs;
+    return this.#mostFingers === 3 && this.#isStill && isShort;
+  }
+
+  /** A watch for a tap with three fingers alone leaves the text of the page selectable. */
+  #handlesOneFinger(): boolean {
+    return Object.keys(this.#handlersNow()).some((gesture) => gesture !== 'threeFingerTap');
   }
 
   #endPress(): void {

@@ -21,21 +21,24 @@ export { CopyField, CopyLink } from './copy-field';
 export { CreateDrawer, type Created } from './create-drawer';
 export { EditDrawer } from './edit-drawer';
 export { DescriptionList } from './description-list';
-export { DropDown } from './drop-down';
 export { FigureTiles, type FigureTile } from './figure-tiles';
 export { fieldRule, formFields } from './field-rule';
 export {
   ClinicLogo,
+  DropDown,
   EmptyState,
   cspNonce,
   ErrorBoundary,
   type Format,
   formatFor,
   FormatProvider,
+  LateDrawer,
+  LateModal,
   LazyScreen,
+  loadLayers,
   lendStyleNonce,
   Page,
-  PHONE_BELOW_PX,
+  PHONE_MEDIA,
   QueryState,
   Styles,
   STATUS_COLOURS,
@@ -93,6 +96,7 @@ export { barColour, themeFor, themeVariables, type ThemeChoice } from './theme';
 export { uiCatalogue } from './ui-catalogue';
 export { useSearchParamsState } from './use-search-params-state';
 export { currentZoneName, zoneChoices } from './time-zones';
+export { useCloseOnBack } from './use-close-on-back';
 export { useCursorPages, type CursorPages } from './use-cursor-pages';
 export { useGestures } from './use-gestures';
 export { useFormFields, useLabels } from './use-labels';

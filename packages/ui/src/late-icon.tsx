@@ -1,5 +1,6 @@
 import { AppstoreOutlined } from '@polyclinic/ui/kit/icons';
 import {
+  AlertOutlined,
   AudioOutlined,
   AuditOutlined,
   BarChartOutlined,
@@ -15,7 +16,9 @@ import {
   ContactsOutlined,
   ControlOutlined,
   CreditCardOutlined,
+  CustomerServiceOutlined,
   DatabaseOutlined,
+  EnvironmentOutlined,
   ExperimentOutlined,
   EyeInvisibleOutlined,
   FieldTimeOutlined,
@@ -55,6 +58,7 @@ import {
 import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
+  alert: AlertOutlined,
   audio: AudioOutlined,
   audit: AuditOutlined,
   'bar-chart': BarChartOutlined,
@@ -80,6 +84,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   folder: FolderOpenOutlined,
   fund: FundOutlined,
   'group-add': UsergroupAddOutlined,
+  headset: CustomerServiceOutlined,
   heart: HeartOutlined,
   hidden: EyeInvisibleOutlined,
   'id-card': IdcardOutlined,
@@ -92,6 +97,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   notification: NotificationOutlined,
   partition: PartitionOutlined,
   'pie-chart': PieChartOutlined,
+  place: EnvironmentOutlined,
   question: QuestionCircleOutlined,
   redo: RedoOutlined,
   profile: ProfileOutlined,

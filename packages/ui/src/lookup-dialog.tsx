@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { changesOf, filledIn } from './changes-of';
 import { FormDialog, type FormDialogProps } from './form-dialog';
 

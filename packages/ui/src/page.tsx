@@ -25,7 +25,7 @@ const STYLES = `
 .pc-page-head h1 { margin: 0; font-size: calc(var(--pc-font) + 8px); line-height: 1.4; font-weight: 600; overflow-wrap: anywhere; outline: none; }
 .pc-page-acts { display: flex; align-items: center; gap: 8px; }
 .pc-page-foot { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); font-variant-numeric: tabular-nums; }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-page { gap: 12px; }
   .pc-page-acts { flex-wrap: wrap; }
   .pc-page-acts .ant-btn { min-width: 44px; min-height: 44px; }

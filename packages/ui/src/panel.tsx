@@ -6,7 +6,7 @@ const STYLES = `
 .pc-panel-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px; margin-block-end: 12px; }
 .pc-panel-head h2 { margin: 0; font-size: calc(var(--pc-font) + 2px); line-height: 1.4; font-weight: 600; }
 .pc-panel > p { margin-block: 0; }
-@media (max-width: 767.98px) { .pc-panel { padding: 12px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-panel { padding: 12px; } }
 `;
 
 interface PanelProps {

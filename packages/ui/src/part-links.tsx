@@ -7,7 +7,7 @@ const STYLES = `
 .pc-pages a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 12px; color: var(--pc-text); white-space: nowrap; text-decoration: none; border-bottom: 2px solid transparent; }
 .pc-pages a:hover { background: var(--pc-hover); }
 .pc-pages a[aria-current='page'] { color: var(--pc-brand); border-bottom-color: var(--pc-brand); font-weight: 600; }
-@media (max-width: 767.98px) { .pc-pages { scrollbar-width: none; overscroll-behavior-x: contain; } .pc-pages a { padding: 0 8px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-pages { scrollbar-width: none; overscroll-behavior-x: contain; } .pc-pages a { padding: 0 8px; } }
 `;
 
 interface Part {

@@ -34,6 +34,8 @@ interface QueryStateProps<T> {
   loading: string;
   /** Message if loading fails. */
   failed: string;
+  /** Label of the button that loads again, if it has another text. */
+  retry?: string;
   /** For the record named by the URL. */
   missing?: Missing;
   empty?: { when: (data: T) => boolean; text: string; hint?: string; action?: ReactNode };
@@ -45,11 +47,20 @@ interface QueryStateProps<T> {
 /**
  * Renders the states of a query: loading with a skeleton, failed with a retry, empty with a first step, or its data.
  */
-export function QueryState<T>({ query, loading, failed, missing, empty, skeleton, children }: QueryStateProps<T>) {
+export function QueryState<T>({
+  query,
+  loading,
+  failed,
+  retry: retryLabel,
+  missing,
+  empty,
+  skeleton,
+  children,
+}: QueryStateProps<T>) {
   const { t } = useLingui();
   const retry = (
     <Button loading={query.isFetching} onClick={() => void query.refetch()}>
-      {t`Try Again`}
+      {retryLabel ?? t`Try Again`}
     </Button>
   );
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { LateMenu } from '@polyclinic/ui/kit/furniture';
 import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
-import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
-import { useImperativeHandle, useState, type Ref, type RefObject } from 'react';
-import { AT_ONCE } from './at-once';
+import type { DropdownProps } from '@polyclinic/ui/kit/overlay';
+import { useState } from 'react';
 import { RowButton } from './row-button';
 import { useMenuTrigger } from './use-menu-trigger';
 
@@ -67,30 +67,7 @@ export function RecordActions(props: RecordActionsProps) {
   return (
     <>
       {button}
-      {open && (
-        <Dropdown
-          transitionName={AT_ONCE}
-          trigger={['click']}
-          autoFocus
-          placement={placement}
-          menu={{ items, onClick }}
-          open
-          onOpenChange={setOpen}
-        >
-          <MenuAnchor button={trigger} />
-        </Dropdown>
-      )}
+      {open && <LateMenu button={trigger} placement={placement} menu={{ items, onClick }} onOpenChange={setOpen} />}
     </>
   );
-}
-
-interface MenuAnchorProps {
-  button: RefObject<HTMLButtonElement | null>;
-  ref?: Ref<HTMLButtonElement | null>;
-}
-
-/** Gives a drop-down the button beside it as its own: mounting the drop-down must not replace a focused button. */
-function MenuAnchor({ button, ref }: MenuAnchorProps) {
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button]);
-  return null;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Form, type FormInstance } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useRef, useState, type ReactNode } from 'react';
 import type { DraftStore } from './draft';
 import { FormErrors, useFormErrors } from './form-errors';

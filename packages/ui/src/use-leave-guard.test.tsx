@@ -1,5 +1,5 @@
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { BrowserRouter, Link, Route, Routes } from '@polyclinic/ui/kit/router';
 import { activateLanguage, registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { act, render, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { guardBack, guardLeave } from '@polyclinic/ui/kit/router';
 import { useEffect, useMemo, useRef } from 'react';
 

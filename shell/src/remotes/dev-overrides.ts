@@ -1,3 +1,4 @@
+import { storedText, storeText } from '@polyclinic/client/browser-storage';
 import type { ModuleAnswer, ModuleRelease, RegistryAnswer } from '@polyclinic/contract';
 import { useSyncExternalStore } from 'react';
 
@@ -30,7 +31,7 @@ const listeners = new Set<() => void>();
 export async function withOverride({ modules, devOrigins }: RegistryAnswer): Promise<ModuleAnswer[]> {
   if (!override || override.state === 'REFUSED') return modules;
   if (!devOrigins.includes(override.origin)) {
-    forget();
+    storeText('sessionStorage', KEY, null);
     change({ ...override, state: 'REFUSED' });
     return modules;
   }
@@ -67,7 +68,7 @@ export function useDevOverride(): DevOverride | undefined {
 
 /** Ends the override; code that has run stays on the page until a reload. */
 export function dropOverride(): void {
-  forget();
+  storeText('sessionStorage', KEY, null);
   release = undefined;
   change(undefined);
 }
@@ -84,9 +85,9 @@ function readOverride(): DevOverride | undefined {
     address.searchParams.delete(PARAMETER);
     window.history.replaceState(window.history.state, '', address);
   }
-  const [, id, origin] = OVERRIDE.exec(parameter ?? storedOverride() ?? '') ?? [];
+  const [, id, origin] = OVERRIDE.exec(parameter ?? storedText('sessionStorage', KEY) ?? '') ?? [];
   if (!id || !origin) return undefined;
-  keep(`${id}@${origin}`);
+  storeText('sessionStorage', KEY, `${id}@${origin}`);
   return { id, origin, state: 'ASKED' };
 }
 
@@ -108,29 +109,4 @@ const DEVELOPED = '0'.repeat(32);
 
 function releaseOf({ previous: _, ...own }: ModuleAnswer): ModuleRelease {
   return own;
-}
-
-function storedOverride(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    // Storage is forbidden: the override ends with the page.
-    return null;
-  }
-}
-
-function keep(requested: string): void {
-  try {
-    sessionStorage.setItem(KEY, requested);
-  } catch {
-    // Storage is forbidden.
-  }
-}
-
-function forget(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is forbidden.
-  }
 }

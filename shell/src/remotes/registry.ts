@@ -1,3 +1,4 @@
+import { storedText, storeText } from '@polyclinic/client/browser-storage';
 import { checksumOf, type ModuleAnswer, type RegistryAnswer } from '@polyclinic/contract';
 import { isFirstScreenShown, onFirstScreen } from '@polyclinic/frame';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -113,7 +114,8 @@ function ask(): Promise<RegistryAnswer> {
 
 // Plain fetch: the response is public, and a poll does not count as activity of the person.
 async function askOnce(): Promise<RegistryAnswer> {
-  const timeoutMs = current === undefined && hasStored() ? FAST_TIMEOUT_MS : TIMEOUT_MS;
+  const timeoutMs =
+    current === undefined && storedText('localStorage', STORAGE_KEY) !== null ? FAST_TIMEOUT_MS : TIMEOUT_MS;
   const response = await withTimeout(takePrefetched() ?? askNow(), timeoutMs);
   if (response.status === 304 && current) return current;
   if (!response.ok) throw new Error(`The list of modules cannot be read (${response.status})`);
@@ -140,15 +142,6 @@ async function inPage(): Promise<RegistryAnswer | undefined> {
   return answer && take(answer);
 }
 
-function hasStored(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    // Storage is forbidden.
-    return false;
-  }
-}
-
 /** Reads the last valid response from the device's cache. */
 async function storedAnswer(): Promise<RegistryAnswer | undefined> {
   const answer = readStored();
@@ -156,12 +149,7 @@ async function storedAnswer(): Promise<RegistryAnswer | undefined> {
 }
 
 function readStored(): RegistryAnswer | undefined {
-  try {
-    return parse(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    // Storage is forbidden.
-    return undefined;
-  }
+  return parse(storedText('localStorage', STORAGE_KEY));
 }
 
 /** Completes a part with the whole list that this device stored, if it is of the same releases. */
@@ -186,11 +174,8 @@ function parse(found: string | null | undefined): RegistryAnswer | undefined {
 function keep(answer: RegistryAnswer): void {
   if (answer.isPart) return;
   const next = JSON.stringify(answer);
-  try {
-    if (localStorage.getItem(STORAGE_KEY) !== next) localStorage.setItem(STORAGE_KEY, next);
-  } catch {
-    // Storage is full or forbidden: the page then has no fallback.
-  }
+  // Without storage the page has no fallback.
+  if (storedText('localStorage', STORAGE_KEY) !== next) storeText('localStorage', STORAGE_KEY, next);
 }
 
 async function take(answer: RegistryAnswer): Promise<RegistryAnswer> {

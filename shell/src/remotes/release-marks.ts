@@ -1,3 +1,4 @@
+import { storedValue, storeText } from '@polyclinic/client/browser-storage';
 import type { LoadReport, ModuleRelease } from '@polyclinic/contract';
 
 /** Preserved across people, see `wipeDevice` of packages/client: module names and content hashes, no personal data. */
@@ -156,23 +157,12 @@ function change(how: (kept: Kept) => void): void {
   const kept = read();
   how(kept);
   const isEmpty = [kept.loading, kept.avoided, kept.suspects].every((part) => Object.keys(part).length === 0);
-  try {
-    if (isEmpty) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
-  } catch {
-    // Storage is full or forbidden.
-  }
+  storeText('localStorage', STORAGE_KEY, isEmpty ? null : JSON.stringify(kept));
 }
 
 function read(): Kept {
-  const none: Kept = { loading: {}, avoided: {}, suspects: [] };
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-    return isKept(kept) ? kept : none;
-  } catch {
-    // Storage is forbidden, or holds no JSON.
-    return none;
-  }
+  const kept = storedValue('localStorage', STORAGE_KEY);
+  return isKept(kept) ? kept : { loading: {}, avoided: {}, suspects: [] };
 }
 
 function isKept(found: unknown): found is Kept {

@@ -1,11 +1,11 @@
 import * as client from '@polyclinic/client';
+import * as app from '@polyclinic/ui/kit/app';
 import * as base from '@polyclinic/ui/kit/base';
 import * as display from '@polyclinic/ui/kit/display';
 import * as form from '@polyclinic/ui/kit/form';
 import * as furniture from '@polyclinic/ui/kit/furniture';
 import * as i18n from '@polyclinic/ui/kit/i18n';
 import * as icons from '@polyclinic/ui/kit/icons';
-import * as overlay from '@polyclinic/ui/kit/overlay';
 import * as query from '@polyclinic/ui/kit/query';
 import * as router from '@polyclinic/ui/kit/router';
 import * as setting from '@polyclinic/ui/kit/setting';
@@ -33,13 +33,13 @@ export const provided: Record<string, Provided> = {
   'react/jsx-runtime': here(jsxRuntime),
   'react-dom': here(ReactDom),
   '@polyclinic/client': here(client),
+  '@polyclinic/ui/kit/app': here(app),
   '@polyclinic/ui/kit/base': here(base),
   '@polyclinic/ui/kit/display': here(display),
   '@polyclinic/ui/kit/form': here(form),
   '@polyclinic/ui/kit/furniture': here(furniture),
   '@polyclinic/ui/kit/i18n': here(i18n),
   '@polyclinic/ui/kit/icons': here(icons),
-  '@polyclinic/ui/kit/overlay': here(overlay),
   '@polyclinic/ui/kit/query': here(query),
   '@polyclinic/ui/kit/router': here(router),
   '@polyclinic/ui/kit/setting': here(setting),
@@ -54,11 +54,13 @@ export const provided: Record<string, Provided> = {
   '@polyclinic/ui/kit/menu-icons': later(() => import('@polyclinic/ui/kit/menu-icons')),
   '@polyclinic/ui/kit/more-icons': later(() => import('@polyclinic/ui/kit/more-icons')),
   '@polyclinic/ui/kit/number': later(() => import('@polyclinic/ui/kit/number')),
+  '@polyclinic/ui/kit/overlay': later(() => import('@polyclinic/ui/kit/overlay')),
   '@polyclinic/ui/kit/popover': later(() => import('@polyclinic/ui/kit/popover')),
   '@polyclinic/ui/kit/progress': later(() => import('@polyclinic/ui/kit/progress')),
   '@polyclinic/ui/kit/queries': later(() => import('@polyclinic/ui/kit/queries')),
   '@polyclinic/ui/kit/qr': later(() => import('@polyclinic/ui/kit/qr')),
   '@polyclinic/ui/kit/schema': later(() => import('@polyclinic/ui/kit/schema')),
+  '@polyclinic/ui/kit/segmented': later(() => import('@polyclinic/ui/kit/segmented')),
   '@polyclinic/ui/kit/select': later(() => import('@polyclinic/ui/kit/select')),
   '@polyclinic/ui/kit/steps': later(() => import('@polyclinic/ui/kit/steps')),
   '@polyclinic/ui/kit/table': later(() => import('@polyclinic/ui/kit/table')),

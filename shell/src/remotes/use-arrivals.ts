@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '@polyclinic/frame';
 import { moduleTitle, type Catalogue } from '@polyclinic/remote';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useEffect, useRef } from 'react';
 import { useRegistry } from './registry';
 

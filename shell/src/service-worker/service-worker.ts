@@ -2,6 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import type { HashedFile, WorkerMessage } from '../version/worker-messages';
 import { isAppPage, isReleaseFile } from './urls';
 import { keepPage, lastPage, PAGE_CACHE } from './last-page';
+import { contentOf, markIcon, openPage, pathOf } from './push-messages';
 import { keepFiles, knowHashes, releaseFiles, RELEASES_CACHE } from './release-files';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: HashedFile[] };
@@ -35,6 +36,22 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
     Promise.allSettled([self.clients.claim(), keepFiles(message.files), keepPage({ isOld: message.isPageOld })]),
   );
 });
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotification(event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(pathOf(event.notification.data), self.clients, origin));
+});
+
+/** Browsers require a notification for every message, also for one that cannot be read. */
+async function showNotification(data: PushMessageData | null): Promise<void> {
+  const { title, body, path } = contentOf(data?.text());
+  await self.registration.showNotification(title, { body, data: { path }, icon: '/icon.svg', tag: path });
+  await markIcon(self.navigator);
+}
 
 /** Deletes the caches of earlier versions of this worker. */
 async function dropForeignCaches(): Promise<void> {

@@ -11,7 +11,7 @@ import { keepForNextStart, refreshWorker, releaseWorker } from './worker';
 const STYLES = `
 .pc-version { position: fixed; bottom: 16px; left: 50%; transform: translateX(-50%); z-index: 30; width: max-content; max-width: min(480px, calc(100vw - 32px)); box-sizing: border-box; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; padding: 8px 8px 8px 16px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-elevated); color: var(--pc-text); }
 .pc-version-acts { display: flex; flex: none; gap: 4px; margin-inline-start: auto; }
-@media (max-width: 767.98px) { .pc-version { top: 64px; bottom: auto; } .pc-version .ant-btn { min-width: 44px; min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-version { top: 64px; bottom: auto; } .pc-version .ant-btn { min-width: 44px; min-height: 44px; } }
 @media print { .pc-version { display: none; } }
 `;
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { ROLE_LABELS } from '@polyclinic/clinic-ui';
 import type { AuditEntry } from '@polyclinic/contract';
 import { paths, recordPath } from '@polyclinic/remote';
 import { useRecordTitles } from '@polyclinic/remote/slot';
@@ -9,6 +8,7 @@ import { Link, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useContext } from 'react';
 import { useRecordName } from '../../lib/use-record-name';
 import { useResourceName } from '../../lib/use-resource-name';
+import { auditRoleLabel } from './audit-role-labels';
 import { AuditChanges } from './audit-changes';
 import { AuditEntries } from './audit-entries';
 import { OutcomeTag } from './audit-list';
@@ -42,7 +42,7 @@ function EntryData({ entry }: { entry: AuditEntry }) {
   const format = useFormat();
   const resourceName = useResourceName();
   const { at, actor, actorRole, recordName, changes } = entry;
-  const role = actorRole && ROLE_LABELS[actorRole as keyof typeof ROLE_LABELS];
+  const role = auditRoleLabel(actorRole);
   const path = recordPath(useRecordTitles(), entry);
   return (
     <>

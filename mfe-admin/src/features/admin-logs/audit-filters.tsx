@@ -16,7 +16,7 @@ interface AuditFiltersProps {
 const STYLES = `
 .pc-admin-audit-pick { width: 200px; }
 .pc-admin-audit-hash { overflow-wrap: anywhere; }
-@media (max-width: 767.98px) { .pc-admin-audit-pick { width: 100%; } .pc-admin-audit-pick.ant-select { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-admin-audit-pick { width: 100%; } .pc-admin-audit-pick.ant-select { min-height: 44px; } }
 `;
 
 /** Narrows the log by days, person, patient, action, kind of record and outcome. */

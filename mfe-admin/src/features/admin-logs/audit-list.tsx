@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { ROLE_LABELS } from '@polyclinic/clinic-ui';
 import type { AuditEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowButton, RowLink, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { useState } from 'react';
 import { useRecordName } from '../../lib/use-record-name';
+import { auditRoleLabel } from './audit-role-labels';
 import { auditSentence } from './audit-sentence';
 import { groupReads } from './group-reads';
 
@@ -45,7 +45,7 @@ export function AuditList({ logs, isStale }: { logs: AuditEntry[]; isStale: bool
   };
   const time = ({ entry: { at } }: Row) => <time dateTime={at}>{format.dateTime(at)}</time>;
   const role = ({ entry: { actorRole } }: Row) => {
-    const text = actorRole && ROLE_LABELS[actorRole as keyof typeof ROLE_LABELS];
+    const text = auditRoleLabel(actorRole);
     return text ? i18n._(text) : '–';
   };
 

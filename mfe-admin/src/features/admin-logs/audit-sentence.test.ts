@@ -25,6 +25,7 @@ test.each([
   [{ action: 'ISSUE', resource: 'invoices' }, 'Meera Iyer issued an invoice of Asha Rao'],
   [{ action: 'SUBMIT', resource: 'journalEntries' }, 'Meera Iyer submitted a journal entry for approval'],
   [{ action: 'REVALUE', resource: 'exchangeRates' }, 'Meera Iyer revalued open amounts in foreign currencies'],
+  [{ actorRole: 'GUARDIAN' }, 'Meera Iyer as guardian viewed the record of Asha Rao'],
   [{ action: 'DENIED', resource: 'admin-logs' }, 'Meera Iyer was denied access to the audit log'],
 ] as const)('%j is told as it would be said', (entry, sentence) => {
   expect(said(entry)).toBe(sentence);

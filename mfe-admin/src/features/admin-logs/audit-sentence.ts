@@ -4,6 +4,10 @@ import type { AuditAction, AuditEntry } from '@polyclinic/contract';
 
 /** Returns the name of an entry's actor. */
 export function whoDid({ actor, actorRole }: Pick<AuditEntry, 'actor' | 'actorRole'>): string {
+  if (actor && actorRole === 'GUARDIAN') {
+    const name = personName(actor);
+    return t`${name} as guardian`;
+  }
   if (actor) return personName(actor);
   if (actorRole === 'SUPER_ADMIN') return t`A super administrator`;
   if (actorRole === 'SYSTEM') return t`The system`;
@@ -78,7 +82,8 @@ const SENTENCES: Record<AuditAction, (parts: Parts) => string> = {
   WITHDRAW: ({ who, what }) => t`${who} withdrew ${what}`,
   EXPIRE: ({ whom }) => t`The slot offered to ${whom} expired`,
   LINK: ({ who, whom }) => t`${who} created a queue link for ${whom}`,
-  REVOKE: ({ who, what }) => t`${who} revoked the link of ${what}`,
+  REVOKE: ({ who, what, entry }) =>
+    entry.resource === 'guardianships' ? t`${who} removed ${what}` : t`${who} revoked the link of ${what}`,
   SUBMIT: ({ who, what, entry }) =>
     entry.resource === 'journalEntries' ? t`${who} submitted ${what} for approval` : t`${who} submitted a form`,
   IDENTIFY: ({ who }) => t`${who} failed the identity check of a form`,

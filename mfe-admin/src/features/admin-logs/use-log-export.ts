@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, saveFile } from '@polyclinic/client';
 import type { AuditCriteria, ExportFormat } from '@polyclinic/contract';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 

@@ -3,7 +3,7 @@ import { errorText, saveFile } from '@polyclinic/client';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { LockOutlined } from '@polyclinic/ui/kit/icons';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 

@@ -8,7 +8,7 @@ import { Card } from '@polyclinic/ui/kit/card';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form } from '@polyclinic/ui/kit/form';
 import { DownloadOutlined } from '@polyclinic/ui/kit/icons';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';

@@ -3,7 +3,7 @@ import { errorText, isApiError } from '@polyclinic/client';
 import type { Appearance } from '@polyclinic/contract';
 import { Styles, useFormat } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../lib/api';

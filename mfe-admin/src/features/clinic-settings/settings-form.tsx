@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
 import { QueryState, RecordForm, Styles, useLeaveGuard } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import type { UseQueryResult } from '@polyclinic/ui/kit/query';
 import { useState, type ReactNode } from 'react';
 import { useLinkGuard } from './use-link-guard';
@@ -39,7 +39,7 @@ const STYLES = `
 .pc-admin-settings .pc-section legend { float: inline-start; width: 100%; border: 0; font-size: calc(var(--pc-font) + 2px); color: var(--pc-text); }
 .pc-admin-settings .pc-section legend + * { clear: both; }
 .pc-admin-settings .pc-section > :last-child { margin-bottom: 0; }
-@media (max-width: 767.98px) { .pc-admin-settings .pc-section { padding: 12px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-admin-settings .pc-section { padding: 12px; } }
 `;
 
 /** A page of the clinic's settings, saved with an optimistic lock on the displayed version. */

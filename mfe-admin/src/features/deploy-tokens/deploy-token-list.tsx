@@ -3,7 +3,7 @@ import { errorText } from '@polyclinic/client';
 import type { DeployToken } from '@polyclinic/contract';
 import { DataList, StatusTag, useFormat, type ListColumn, type StatusMeaning } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';

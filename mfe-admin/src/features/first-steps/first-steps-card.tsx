@@ -4,7 +4,7 @@ import type { FirstSteps } from '@polyclinic/contract';
 import { Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery, useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { SampleData } from '../../lib/sample-records/sample-data';

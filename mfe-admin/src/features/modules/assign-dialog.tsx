@@ -5,7 +5,7 @@ import { FormDialog, formFields } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';

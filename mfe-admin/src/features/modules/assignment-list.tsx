@@ -4,7 +4,7 @@ import type { Assignment, ModuleOverview } from '@polyclinic/contract';
 import { DataList, EmptyState, useFormat, useUndo, type ListColumn } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { CHANNEL_LABELS } from './channel-labels';

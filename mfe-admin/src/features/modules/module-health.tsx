@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Release } from '@polyclinic/contract';
 import { Chart, DataList, QueryState, useSearchParamsState, useFormat } from '@polyclinic/ui';
 import { Flex, theme } from '@polyclinic/ui/kit/base';
-import { Segmented } from '@polyclinic/ui/kit/display';
+import { Segmented } from '@polyclinic/ui/kit/segmented';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { HealthTable } from './health-table';

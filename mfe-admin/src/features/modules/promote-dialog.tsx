@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf } from '@polyclinic/client';
 import { PromoteInput, type Channel } from '@polyclinic/contract';
 import { filledIn, FormDialog, formFields, useUndo } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { CHANNEL_LABELS } from './channel-labels';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
 import { RetireInput } from '@polyclinic/contract';
 import { FormDialog, formFields } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import type { ModuleDialogProps } from './module-dialog-props';

@@ -3,7 +3,7 @@ import { failureOf } from '@polyclinic/client';
 import { RollbackInput, type Channel } from '@polyclinic/contract';
 import { filledIn, FormDialog, formFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { HIDDEN_LINK } from '@polyclinic/contract';
 import { Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { linksIn, partsOf } from './mail-links';
 
 const STYLES = `

@@ -5,7 +5,7 @@ import { paths } from '@polyclinic/remote';
 import { DetailDrawer, DescriptionList, EmptyState, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { ReloadOutlined } from '@polyclinic/ui/kit/icons';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { useContext } from 'react';

@@ -8,7 +8,7 @@ import { WEEKDAYS, type TimeRange, type TimeRangeFault } from './week-hours';
 const STYLES = `
 .pc-admin-day-hours { min-width: 0; margin: 0; padding: 0 0 12px; border: 0; border-bottom: 1px solid var(--pc-line); }
 .pc-admin-day-hours legend { padding: 0; margin: 0 0 4px; font-weight: 600; color: var(--pc-text); }
-@media (max-width: 767.98px) { .pc-admin-day-hours .ant-btn, .pc-admin-day-hours .ant-picker { min-height: 44px; min-width: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-admin-day-hours .ant-btn, .pc-admin-day-hours .ant-picker { min-height: 44px; min-width: 44px; } }
 `;
 const WORKDAYS = [1, 2, 3, 4, 5];
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { failureOf, useClinicToday, useDraft, useUser } from '@polyclinic/client';
 import type { NewScheduleException, ScheduleException } from '@polyclinic/contract';
 import { FormDialog } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { ExceptionFields, type ExceptionEntries } from './exception-fields';

@@ -22,7 +22,7 @@ interface ExceptionListProps {
 }
 
 const STYLES =
-  '@media (max-width: 767.98px) { .pc-admin-affected { display: inline-flex; align-items: center; min-height: 44px; } }';
+  '@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-admin-affected { display: inline-flex; align-items: center; min-height: 44px; } }';
 
 /** List of exceptions in chronological order, with the number of affected appointments. */
 export function ExceptionList({ year, month, exceptions, isStale, onEdit }: ExceptionListProps) {

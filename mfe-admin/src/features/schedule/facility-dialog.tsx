@@ -5,7 +5,7 @@ import { FormDialog, formFields } from '@polyclinic/ui';
 import { Radio, Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { FACILITY_KIND_LABELS } from './facility-kind-labels';

@@ -3,7 +3,7 @@ import { errorText, isApiError } from '@polyclinic/client';
 import type { HoursOf } from '@polyclinic/contract';
 import { useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';

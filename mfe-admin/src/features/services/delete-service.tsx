@@ -4,7 +4,7 @@ import type { Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { useLeave } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 

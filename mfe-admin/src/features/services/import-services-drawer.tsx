@@ -4,7 +4,7 @@ import { errorText } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, useLeave } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useState } from 'react';
 import { ListInput } from './list-input';
 import { ListPreview } from './list-preview';

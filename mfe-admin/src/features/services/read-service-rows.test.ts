@@ -19,13 +19,13 @@ test('columns are found by field, English label and label of the page; others ar
   ]);
 });
 
-test('cells become the fields of a service, and a blank cell leaves its field out', () => {
+test('cells become the fields of a service, and a blank cell leaves its field out', async () => {
   const lines = [
     ['Name', 'Price', 'Skills required', 'Rooms and equipment', 'Active', 'Code'],
     ['Filling', '12.5', 'Composite; Lasers', 'Room 1', 'हाँ', ''],
     ['', '', '', '', '', ''],
   ];
-  expect(readServiceRows(lines, HOW)).toEqual([
+  await expect(readServiceRows(lines, HOW)).resolves.toEqual([
     {
       line: 2,
       name: 'Filling',
@@ -41,8 +41,8 @@ test('cells become the fields of a service, and a blank cell leaves its field ou
   ]);
 });
 
-test('each faulty cell is named, also one that breaks a rule of the service', () => {
-  const [row] = readServiceRows(
+test('each faulty cell is named, also one that breaks a rule of the service', async () => {
+  const [row] = await readServiceRows(
     [
       ['Duration (minutes)', 'Doctors', 'Active'],
       ['3', 'Dr. X', 'perhaps'],

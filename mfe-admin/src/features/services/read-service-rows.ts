@@ -58,21 +58,21 @@ export function columnsOf(
 }
 
 /** Reads a list whose first line has the headings; a blank cell leaves its field out. */
-export function readServiceRows(lines: readonly (readonly string[])[], how: ReadWith): ReadRow[] {
+export async function readServiceRows(lines: readonly (readonly string[])[], how: ReadWith): Promise<ReadRow[]> {
   const [headings = [], ...rows] = lines;
   const columns = columnsOf(headings, how);
-  return rows.flatMap((cells, index) => {
-    if (cells.every((cell) => cell.trim() === '')) return [];
-    return [readRow(cells, columns, index + 2, how)];
-  });
+  const filled = rows
+    .map((cells, index) => ({ cells, line: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return Promise.all(filled.map(({ cells, line }) => readRow(cells, columns, line, how)));
 }
 
-function readRow(
+async function readRow(
   cells: readonly string[],
   columns: readonly (ServiceColumn | undefined)[],
   line: number,
   how: ReadWith,
-): ReadRow {
+): Promise<ReadRow> {
   const values: Record<string, unknown> = {};
   const errors: ReadRow['errors'] = {};
   for (const [place, column] of columns.entries()) {
@@ -85,7 +85,7 @@ function readRow(
   const read = NewService.safeParse(values, { reportInput: true });
   for (const issue of read.error?.issues ?? []) {
     const column = COLUMNS.find((one) => one === issue.path[0]);
-    if (column) errors[column] ??= issueText(issue);
+    if (column) errors[column] ??= await issueText(issue);
   }
   const isSound = Object.keys(errors).length === 0;
   const name = typeof values.name === 'string' ? values.name : '';

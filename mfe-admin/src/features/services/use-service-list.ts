@@ -16,7 +16,7 @@ export function useServiceList(reader: ReadWith | undefined) {
     if (!reader) return false;
     const { default: Papa } = await import('papaparse');
     const { data } = Papa.parse<string[]>(text.trim());
-    const rows = readServiceRows(data, reader);
+    const rows = await readServiceRows(data, reader);
     if (rows.length === 0) return false;
     const sound = rows.flatMap(({ line, service }) => (service ? [{ line, service }] : []));
     const services = sound.map(({ service }) => service);

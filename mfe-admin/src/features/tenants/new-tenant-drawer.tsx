@@ -4,7 +4,7 @@ import { NEW_TENANT_LABELS, NewTenantFields, usualTaxNames, WORKWEEKS, type NewT
 import { paths } from '@polyclinic/remote';
 import { CreateDrawer, FieldColumns, FormSection, RegionFields, regionOfDevice, useFormFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
@@ -30,7 +30,7 @@ export function NewTenantDrawer() {
     const { email } = entries;
     if (link === null) return { message: t`${name} created. Invitation sent to ${email}` };
     const person = `${entries.firstName} ${entries.lastName}`;
-    modal.info({
+    void modal.info({
       title: t`Invitation link for ${person}`,
       content: passwordLinkToCopy(link),
       okText: t`Close`,

@@ -11,7 +11,7 @@ const STYLES = `
 .pc-admin-duties { display: flex; flex-direction: column; gap: 4px; }
 .pc-admin-duties .ant-checkbox-wrapper { align-items: flex-start; padding: 4px 0; }
 .pc-admin-duties small { display: block; font-size: calc(var(--pc-font) - 2px); color: var(--pc-muted); }
-@media (max-width: 767.98px) { .pc-admin-duties .ant-checkbox-wrapper { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-admin-duties .ant-checkbox-wrapper { min-height: 44px; } }
 `;
 
 /** Duties of an employee besides the role, each with the access it grants. */

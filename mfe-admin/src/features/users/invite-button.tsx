@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { User } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useInvitationLink } from './use-invitation-link';
 import { useIsMailSent } from './use-is-mail-sent';
 

@@ -4,7 +4,7 @@ import { personName } from '@polyclinic/clinic-ui';
 import { SetPassword } from '@polyclinic/contract';
 import { FormDialog, formFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { useDialogPerson } from './dialog-person';

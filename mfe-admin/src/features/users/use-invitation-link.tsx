@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import type { User } from '@polyclinic/contract';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { passwordLinkToCopy } from '../../lib/password-link';
@@ -17,7 +17,7 @@ export function useInvitationLink() {
     const { email } = user;
     const name = personName(user);
     if (link === null) return void message.success(t`Invitation sent to ${email}`);
-    modal.info({
+    void modal.info({
       title: t`Invitation link for ${name}`,
       content: passwordLinkToCopy(link),
       okText: t`Close`,

@@ -4,7 +4,7 @@ import { errorText } from '@polyclinic/client';
 import { personName } from '@polyclinic/clinic-ui';
 import type { User } from '@polyclinic/contract';
 import { useUndo } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { passwordLinkToCopy } from '../../lib/password-link';
@@ -84,7 +84,7 @@ export function useUserActions(onDeleted: () => void) {
         {
           onSuccess: ({ link }) => {
             if (link === null) return void message.success(t`Password reset link sent to ${email}`);
-            modal.info({
+            void modal.info({
               title: t`Password reset link for ${name}`,
               content: passwordLinkToCopy(link),
               okText: t`Close`,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import { Alert } from '@polyclinic/ui/kit/base';
-import { App, Modal } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
+import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../api';

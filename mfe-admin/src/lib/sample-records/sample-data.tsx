@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { SampleCounts } from '@polyclinic/contract';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../api';

@@ -5,7 +5,7 @@ import { allergies as endpoints, type NoKnownAllergies } from '@polyclinic/contr
 import type { SlotProps } from '@polyclinic/remote';
 import { QueryState, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { lazy, Suspense } from 'react';

@@ -4,7 +4,7 @@ import { personName } from '@polyclinic/clinic-ui';
 import { allergies, ALLERGY_LABELS, type Allergy, type AllergyChange, type NewAllergy } from '@polyclinic/contract';
 import { CreateDrawer, EditDrawer, filledIn, useFormat, useLabels } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { EntryDetails } from '../../lib/chart/entry-details';
 import { EntryInError } from '../../lib/chart/entry-in-error';

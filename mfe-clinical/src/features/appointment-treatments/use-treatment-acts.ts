@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { AppointmentTreatment } from '@polyclinic/contract';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { recordApi as api } from '../../lib/chart/record-api';
 

@@ -1,14 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
-import { doctorName, patientName } from '@polyclinic/clinic-ui';
+import { AppointmentStatusTag, doctorName, patientName, PRIORITY_LABELS } from '@polyclinic/clinic-ui';
+import { CONFLICT_LABELS } from '@polyclinic/clinic-ui/booking';
 import { facilities, patients, type Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DescriptionList, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
-import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-import { PRIORITY_LABELS } from '../../lib/priority-labels';
-import { CONFLICT_LABELS } from '../../lib/conflict-labels';
 import { REASON_LABELS } from '../../lib/reason-labels';
 import { FacilityNames } from './facility-names';
 import { SeriesPosition } from './series-position';

@@ -2,6 +2,7 @@ import { fakeServer } from '@polyclinic/client/testing';
 import {
   appointmentTreatments,
   appointments,
+  arrivals,
   appointmentSeries,
   desk,
   facilities,
@@ -109,6 +110,7 @@ test('of a series, the neighbours are links and the rest can be cancelled with o
 
 test('opened beside the desk, it closes to the desk', async () => {
   const server = serve();
+  server.answer(arrivals.list, { arrivals: [] });
   server.answer(desk.today, {
     summary: { expected: 0, waiting: 0, inProgress: 0, completed: 0, noShow: 0, averageWait: null },
     appointments: [],

@@ -1,8 +1,8 @@
 import { useUser } from '@polyclinic/client';
+import { bookingOf } from '@polyclinic/clinic-ui/booking';
 import { paths } from '@polyclinic/remote';
 import { LazyScreen, usePreload } from '@polyclinic/ui';
 import { Navigate, useLocation, useParams } from '@polyclinic/ui/kit/router';
-import { bookingOf } from '../../lib/booking-search-params';
 
 // In the order in which they are likely to be opened.
 const DRAWERS = {

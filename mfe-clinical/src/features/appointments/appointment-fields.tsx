@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { DoctorSelect } from '@polyclinic/clinic-ui';
+import { DoctorSelect, PRIORITIES, PRIORITY_LABELS } from '@polyclinic/clinic-ui';
+import { type Booking, useQualifiedDoctors, useServices } from '@polyclinic/clinic-ui/booking';
 import { NewAppointment, APPOINTMENT_LABELS, type Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FieldColumns, FormSection, Styles, useFormFields, useSetFields } from '@polyclinic/ui';
@@ -8,12 +9,9 @@ import { InputNumber } from '@polyclinic/ui/kit/number';
 import { Link } from '@polyclinic/ui/kit/router';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useEffect, type ReactNode } from 'react';
-import { ServiceSelect, useServices } from '../../lib/booking/service-select';
-import type { Booking } from '../../lib/booking/use-booking';
-import { useQualifiedDoctors } from '../../lib/booking/use-qualified-doctors';
+import { ServiceSelect } from '../../lib/booking/service-select';
 import { WhenFields } from '../../lib/booking/when-fields';
 import { PatientPicker } from '../../lib/patient-picker';
-import { PRIORITIES, PRIORITY_LABELS } from '../../lib/priority-labels';
 
 interface AppointmentFieldsProps {
   booking: Booking;

@@ -1,6 +1,6 @@
-import { addDays, isDate, mondayOf, type AppointmentFilter } from '@polyclinic/contract';
+import { APPOINTMENT_SPANS, spanOf, STATUSES } from '@polyclinic/clinic-ui';
+import type { AppointmentFilter } from '@polyclinic/contract';
 import { idOf, pageOf } from '@polyclinic/ui';
-import { STATUSES } from '../../lib/status-labels';
 
 /** URL parameters of the appointments; every value is text. */
 export const APPOINTMENT_SEARCH_PARAMS = {
@@ -19,26 +19,6 @@ export const APPOINTMENT_SEARCH_PARAMS = {
 };
 export type AppointmentSearchParams = typeof APPOINTMENT_SEARCH_PARAMS;
 
-type Span = Pick<AppointmentFilter, 'dateFrom' | 'dateTo'>;
-
-const SPANS: Record<string, (today: string) => Span> = {
-  upcoming: (today) => ({ dateFrom: today }),
-  today: (today) => ({ dateFrom: today, dateTo: today }),
-  tomorrow: (today) => ({ dateFrom: addDays(today, 1), dateTo: addDays(today, 1) }),
-  week: (today) => ({ dateFrom: mondayOf(today), dateTo: addDays(mondayOf(today), 6) }),
-  past: (today) => ({ dateTo: addDays(today, -1) }),
-  all: () => ({}),
-};
-
-/** Returns the range of days in the URL; defaults to upcoming. */
-export function spanOf(dates: string, today: string): Span {
-  const [from = '', to = ''] = dates.split('..');
-  if (dates.includes('..')) {
-    return { dateFrom: isDate(from) ? from : undefined, dateTo: isDate(to) ? to : undefined };
-  }
-  return (SPANS[dates] ?? SPANS.upcoming)?.(today) ?? {};
-}
-
 /** Ranges that begin before now and go on after it. */
 const FOLDED_SPANS = ['upcoming', 'today', 'week'];
 
@@ -47,7 +27,7 @@ const FOLDED_SPANS = ['upcoming', 'today', 'week'];
  * was asked for a status or a patient.
  */
 export function isFoldable({ dates, sort, status, q }: AppointmentSearchParams): boolean {
-  const isAroundNow = FOLDED_SPANS.includes(dates) || (!(dates in SPANS) && !dates.includes('..'));
+  const isAroundNow = FOLDED_SPANS.includes(dates) || (!(dates in APPOINTMENT_SPANS) && !dates.includes('..'));
   return isAroundNow && sort !== 'desc' && status === '' && q === '';
 }
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay, useUser } from '@polyclinic/client';
+import { useClinicNow } from '@polyclinic/clinic-ui';
 import { waitlist, type Appointment, type AppointmentStatus } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Link } from '@polyclinic/ui/kit/router';
-import { useClinicNow } from '../../lib/clinic-clock';
 import { OnboardingGaps } from '../../lib/onboarding-gaps';
 import { PatientAlert } from '../../lib/patient-alert';
 

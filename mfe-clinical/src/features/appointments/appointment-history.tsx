@@ -13,7 +13,7 @@ const STYLES = `
 .pc-clinical-appointment-history ol { list-style: none; margin: 8px 0 0; padding: 0; }
 .pc-clinical-appointment-history li { padding: 8px 0 8px 16px; border-inline-start: 2px solid var(--pc-line); }
 .pc-clinical-appointment-history small { display: block; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
-@media (max-width: 767.98px) { .pc-clinical-appointment-history > button { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-appointment-history > button { min-height: 44px; } }
 `;
 
 /** Audit trail of an appointment, loaded when it is opened. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday, useUser } from '@polyclinic/client';
-import { doctorName, patientName } from '@polyclinic/clinic-ui';
+import { AppointmentStatusTag, doctorName, isPressing, patientName, PRIORITY_LABELS } from '@polyclinic/clinic-ui';
 import { addDays, type Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import {
@@ -18,9 +18,7 @@ import { Flex } from '@polyclinic/ui/kit/base';
 import { useQuery, useQueryClient } from '@polyclinic/ui/kit/query';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { api } from '../../lib/api';
-import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { AppointmentActions } from '../../lib/appointment-actions';
-import { isPressing, PRIORITY_LABELS } from '../../lib/priority-labels';
 
 interface AppointmentListProps {
   appointments: Appointment[];

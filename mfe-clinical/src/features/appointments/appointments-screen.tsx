@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMay, useUser } from '@polyclinic/client';
-import { doctorName } from '@polyclinic/clinic-ui';
+import { doctorName, STATUS_LABELS, STATUSES } from '@polyclinic/clinic-ui';
+import { bookingSearch } from '@polyclinic/clinic-ui/booking';
 import { appointments, users } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FilterBar, FROM_LIST, Page, useSearchParamsState, type ChipFilter } from '@polyclinic/ui';
@@ -11,12 +12,10 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { Navigate, useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { STATUS_LABELS, STATUSES } from '../../lib/status-labels';
 import { ViewSwitch } from '../../lib/view-switch';
 import { AppointmentDrawers } from './appointment-drawers';
 import { APPOINTMENT_SEARCH_PARAMS } from './appointment-filter';
 import { AppointmentsByList } from './appointments-by-list';
-import { bookingSearch } from '../../lib/booking-search-params';
 import { DatesFilter } from './dates-filter';
 
 /** The clinic's appointments as a list, with a link to the calendar; patients see their own. */

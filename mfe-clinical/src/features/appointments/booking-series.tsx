@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApiError } from '@polyclinic/client';
+import type { Booking } from '@polyclinic/clinic-ui/booking';
 import type { NewAppointment, SeriesDate } from '@polyclinic/contract';
 import { filledIn, FormSection, useSetFields } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
@@ -7,7 +8,6 @@ import { Form } from '@polyclinic/ui/kit/form';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect } from 'react';
 import { api } from '../../lib/api';
-import type { Booking } from '../../lib/booking/use-booking';
 import { SeriesDates } from './series-dates';
 import { SeriesPatternFields } from './series-pattern-fields';
 import { patternFor, type SeriesState } from './use-series';

@@ -5,7 +5,7 @@ import { patientName } from '@polyclinic/clinic-ui';
 import type { Appointment, SeriesScope } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';

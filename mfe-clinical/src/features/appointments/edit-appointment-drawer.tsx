@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft, useMay } from '@polyclinic/client';
+import { useBooking } from '@polyclinic/clinic-ui/booking';
 import { appointmentSeries, type Appointment, type AppointmentChange, type SeriesScope } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { EditDrawer } from '@polyclinic/ui';
@@ -7,7 +8,6 @@ import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { useBooking } from '../../lib/booking/use-booking';
 import { BLAMES } from './appointment-blames';
 import { AppointmentFields } from './appointment-fields';
 import { SeriesScopeField } from './series-scope-field';

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { personName } from '@polyclinic/clinic-ui';
+import { personName, STATUS_LABELS } from '@polyclinic/clinic-ui';
+import { CONFLICT_LABELS } from '@polyclinic/clinic-ui/booking';
 import type { AppointmentHistoryEntry } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { CONFLICT_LABELS } from '../../lib/conflict-labels';
 import { REASON_LABELS } from '../../lib/reason-labels';
-import { STATUS_LABELS } from '../../lib/status-labels';
 
 interface HistoryEntryProps {
   entry: AppointmentHistoryEntry;

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { errorText, type ApiError } from '@polyclinic/client';
+import { CONFLICT_LABELS } from '@polyclinic/clinic-ui/booking';
 import type { SeriesDate } from '@polyclinic/contract';
 import { ListSkeleton, StatusTag, useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import type { UseQueryResult } from '@polyclinic/ui/kit/query';
-import { CONFLICT_LABELS } from '../../lib/conflict-labels';
 import type { SeriesState } from './use-series';
 
 interface SeriesDatesProps {

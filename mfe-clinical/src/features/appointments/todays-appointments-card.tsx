@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { AppointmentStatusTag } from '@polyclinic/clinic-ui';
 import { DASHBOARD_REFRESH_MS, type appointments, type DataOf } from '@polyclinic/contract';
 import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 
 const STYLES = `
 .pc-clinical-today { list-style: none; margin: 0; padding: 0; }

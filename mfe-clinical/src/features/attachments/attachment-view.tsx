@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { saveFile } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { ATTACHMENT_CATEGORY_LABELS, patientName } from '@polyclinic/clinic-ui';
 import { ATTACHMENT_LABELS, type Attachment, type FileAnswer } from '@polyclinic/contract';
 import { DescriptionList, DetailDrawer, QueryState, useFormat, useLabels } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
@@ -9,7 +9,6 @@ import { useEffect, useState } from 'react';
 import { EntryInError } from '../../lib/chart/entry-in-error';
 import { addressOf, printFile } from '../../lib/chart/print-file';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { ATTACHMENT_CATEGORY_LABELS } from './attachment-labels';
 
 /** Shows a file of the record in place. */
 export function AttachmentView({ id, closeTo }: { id: string; closeTo: string }) {

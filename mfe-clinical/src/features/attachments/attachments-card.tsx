@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ATTACHMENT_CATEGORY_LABELS } from '@polyclinic/clinic-ui';
 import type { SlotProps } from '@polyclinic/remote';
 import { QueryState, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
@@ -6,7 +7,6 @@ import { lazy, Suspense } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { useCardDrawer } from '../../lib/chart/use-card-drawer';
 import { useChart } from '../../lib/chart/use-chart';
-import { ATTACHMENT_CATEGORY_LABELS } from './attachment-labels';
 
 const AttachmentDrawer = lazy(() =>
   import(/* webpackChunkName: 'chart-drawers' */ './attachment-drawer').then((m) => ({ default: m.AttachmentDrawer })),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
+import { ATTACHMENT_CATEGORY_LABELS, toBase64 } from '@polyclinic/clinic-ui';
 import { ATTACHMENT_BYTES, ATTACHMENT_LABELS, AttachmentCategory, AttachmentFields } from '@polyclinic/contract';
 import { CreateDrawer, useFormFields } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
@@ -8,8 +9,6 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { ATTACHMENT_CATEGORY_LABELS } from './attachment-labels';
-import { toBase64 } from './to-base64';
 
 interface NewAttachmentFormProps {
   patientId: string;

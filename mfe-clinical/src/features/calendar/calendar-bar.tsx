@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
+import type { CalendarViewName } from '@polyclinic/clinic-ui/calendar';
 import { LazyScreen, useFormat, useIsPhone, type Format } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { CalendarOutlined, LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { useState, type ReactNode } from 'react';
-import type { CalendarViewName } from './calendar-search-params';
 import { weekdayOf } from './column-names';
 import { ZoomButtons } from './zoom-buttons';
 

@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
-import { CONFLICT_LABELS } from '../../lib/conflict-labels';
+import { patientName, STATUS_LABELS, STATUS_MEANINGS } from '@polyclinic/clinic-ui';
+import { CONFLICT_LABELS } from '@polyclinic/clinic-ui/booking';
+import {
+  atMinutes,
+  closureOf,
+  freeSlots,
+  type Hours,
+  isMovable,
+  NO_DOCTOR,
+  placed,
+  SLOT_MINUTES,
+  slotsOf,
+} from '@polyclinic/clinic-ui/calendar';
 import { useFormat, useStatusColours } from '@polyclinic/ui';
 import { memo, useMemo } from 'react';
-import { atMinutes } from '../../lib/clinic-dates';
-import { STATUS_MEANINGS, STATUS_LABELS } from '../../lib/status-labels';
 import { columnOf, type CalendarColumn as Column } from './calendar-columns';
-import { NO_DOCTOR } from './calendar-search-params';
 import { useClipboard } from './clipboard';
 import { columnNames } from './column-names';
 import { DayBlock, type BlockMenu } from './day-block';
-import { freeSlots, placed, SLOT_MINUTES, slotsOf, type Hours } from './day-layout';
-import { isMovable } from './movable';
-import { closureOf } from './open-hours';
 
 interface CalendarColumnProps {
   column: Column;

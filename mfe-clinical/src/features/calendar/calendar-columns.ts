@@ -1,7 +1,6 @@
 import { doctorName, personName } from '@polyclinic/clinic-ui';
+import { type Closed, closedHours, type Hours, openHours, type Schedule } from '@polyclinic/clinic-ui/calendar';
 import type { CalendarAppointment, NamedPerson } from '@polyclinic/contract';
-import { closedHours, openHours, type Closed, type Schedule } from './open-hours';
-import type { Hours } from './day-layout';
 
 /** A doctor's day; without a doctor id, the appointments that have no doctor yet. */
 export interface CalendarColumn {

@@ -1,6 +1,5 @@
+import { atMinutes, type Hours, slotsOf } from '@polyclinic/clinic-ui/calendar';
 import { useFormat } from '@polyclinic/ui';
-import { atMinutes } from '../../lib/clinic-dates';
-import { slotsOf, type Hours } from './day-layout';
 
 /** Width of the gutter; the style sheet contains the same value. */
 export const GUTTER_PX = 64;

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday, useMay, useUser } from '@polyclinic/client';
+import { bookingOf, bookingSearch } from '@polyclinic/clinic-ui/booking';
+import { CALENDAR_SEARCH_PARAMS, calendarQueryOf, stepped, useShownDays } from '@polyclinic/clinic-ui/calendar';
 import { appointments } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FilterBar, FROM_LIST, Page, Styles, useSearchParamsState, useIsPhone } from '@polyclinic/ui';
@@ -9,18 +11,15 @@ import { FilterOutlined } from '@polyclinic/ui/kit/more-icons';
 import { Navigate, useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { AppointmentPanel } from '../../lib/appointment-panel';
-import { bookingOf, bookingSearch } from '../../lib/booking-search-params';
 import { feedSearch } from '../../lib/calendar-feed-search-params';
 import { CalendarFeedPart } from '../../lib/calendar-feed-panel';
 import { ViewSwitch } from '../../lib/view-switch';
-import { CALENDAR_SEARCH_PARAMS, stepped, calendarQueryOf } from './calendar-search-params';
 import { CalendarBar } from './calendar-bar';
 import { CALENDAR_FRAME_STYLES } from './calendar-styles';
 import { USUAL_ZOOM } from './day-zoom';
 import { MonthView } from './month-view';
 import { PrintsList, usePrinting } from './printing';
 import { TimeGridView } from './time-grid-view';
-import { useShownDays } from './use-calendar';
 import { useCalendarFilters } from './use-calendar-filters';
 
 /** The clinic's days: hours and doctors side by side, or a month. Patients have a list instead. */

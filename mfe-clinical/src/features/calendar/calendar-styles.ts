@@ -5,7 +5,7 @@ export const CALENDAR_FRAME_STYLES = `
 .pc-clinical-calendar-absences { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0; padding: 0; list-style: none; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-clinical-calendar-absences strong { color: var(--pc-text); font-weight: 600; }
 .pc-clinical-calendar-more { display: flex; align-items: center; gap: 8px; }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-clinical-calendar-bar { gap: 4px; }
   .pc-clinical-calendar .ant-btn.pc-clinical-calendar-date { flex: 1 1 80px; min-width: 0; height: auto; min-height: 44px; padding: 0 4px; line-height: 1.25; white-space: normal; }
   .pc-clinical-calendar-more { flex-basis: 100%; }
@@ -78,7 +78,7 @@ export const CALENDAR_STYLES = `
   .pc-clinical-day-block[data-doctor='true'] .pc-clinical-day-grip { margin-inline-start: auto; }
   .pc-clinical-day-block[data-doctor='true']:has(.pc-clinical-day-grip) .pc-clinical-day-block-link { padding-inline-start: 4px; padding-inline-end: 24px; }
 }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-clinical-day { --pc-minute: calc(2.4px * var(--pc-zoom, 1)); max-height: none; }
   .pc-clinical-day-block-menu, .pc-clinical-day-block-acts .ant-btn { width: 44px; }
   .pc-clinical-day-block-link { padding-inline-end: 48px; }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { patientName } from '@polyclinic/clinic-ui';
+import type { Target } from '@polyclinic/clinic-ui/calendar';
 import { useFormat } from '@polyclinic/ui';
 import type { CalendarColumn } from './calendar-columns';
-import type { DraggedAppointment, Target } from './dragged-appointment';
+import type { DraggedAppointment } from './dragged-appointment';
 import { columnNames } from './column-names';
 import type { DropHint } from './use-drop-hint';
 

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import { doctorName, patientName } from '@polyclinic/clinic-ui';
+import { doctorName, patientName, STATUS_LABELS } from '@polyclinic/clinic-ui';
+import { isMovable } from '@polyclinic/clinic-ui/calendar';
 import type { Appointment, CalendarAppointment } from '@polyclinic/contract';
 import { Styles, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { api } from '../../lib/api';
-import { STATUS_LABELS } from '../../lib/status-labels';
 import { CLIPBOARD_STYLES } from './clipboard-styles';
 import { useClipboard } from './clipboard';
-import { isMovable } from './movable';
 
 interface PlacingProps {
   /** Opens the dialog with the free times of the shown day; omitted where no day is shown. */

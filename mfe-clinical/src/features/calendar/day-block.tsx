@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { minutesOf } from '@polyclinic/clinic-ui/calendar';
 import type { CalendarAppointment } from '@polyclinic/contract';
 import { colourOf, PersonAvatar } from '@polyclinic/ui';
 import { memo, type CSSProperties } from 'react';
 import { AppointmentActions } from '../../lib/appointment-actions';
-import { minutesOf } from '../../lib/clinic-dates';
 
 interface DayBlockProps {
   appointment: CalendarAppointment;

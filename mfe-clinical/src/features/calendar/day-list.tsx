@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patientName, STATUS_LABELS } from '@polyclinic/clinic-ui';
 import { useFormat } from '@polyclinic/ui';
-import { STATUS_LABELS } from '../../lib/status-labels';
 import type { CalendarColumn } from './calendar-columns';
 import { usePrintsList } from './printing';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { CALENDAR_SEARCH_PARAMS } from '@polyclinic/clinic-ui/calendar';
 import { DateInput, useSearchParamsState } from '@polyclinic/ui';
-import { CALENDAR_SEARCH_PARAMS } from './calendar-search-params';
 
 /** Date picker, stored in the URL. */
 export function DayPicker() {

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday, useMay, useUser } from '@polyclinic/client';
+import { AppointmentStatusTag, STATUSES, useClinicNow } from '@polyclinic/clinic-ui';
+import { minutesOf, openHours, useCalendar, useSchedule } from '@polyclinic/clinic-ui/calendar';
 import { adminUsers } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Styles } from '@polyclinic/ui';
@@ -8,16 +10,10 @@ import { Card } from '@polyclinic/ui/kit/card';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-import { useClinicNow } from '../../lib/clinic-clock';
-import { minutesOf } from '../../lib/clinic-dates';
-import { STATUSES } from '../../lib/status-labels';
 import { calendarColumns } from './calendar-columns';
 import { timelineOf, type Timeline } from './day-timeline';
 import { DayTimelineHours } from './day-timeline-hours';
 import { DAY_TIMELINE_STYLES } from './day-timeline-styles';
-import { openHours } from './open-hours';
-import { useCalendar, useSchedule } from './use-calendar';
 
 /** Today as a timeline with a row for each doctor at work; doctors see their own day. */
 export function DayTimelineCard() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { atMinutes } from '@polyclinic/clinic-ui/calendar';
 import { useFormat } from '@polyclinic/ui';
 import { useEffect, useId, useRef, type CSSProperties } from 'react';
-import { atMinutes } from '../../lib/clinic-dates';
 import type { Timeline } from './day-timeline';
 import { DayTimelineRow, placeWithin } from './day-timeline-row';
 import { useTimelineKeys } from './use-timeline-keys';

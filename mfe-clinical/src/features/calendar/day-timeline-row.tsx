@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patientName, STATUS_LABELS, STATUS_MEANINGS } from '@polyclinic/clinic-ui';
+import { atMinutes, type Closed, DAY_MINUTES, type Hours } from '@polyclinic/clinic-ui/calendar';
 import { paths } from '@polyclinic/remote';
 import { useFormat, useStatusColours } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useId, type CSSProperties } from 'react';
-import { atMinutes } from '../../lib/clinic-dates';
-import { STATUS_LABELS, STATUS_MEANINGS } from '../../lib/status-labels';
-import { DAY_MINUTES, type Hours } from './day-layout';
 import type { TimelineRow } from './day-timeline';
-import type { Closed } from './open-hours';
 
 interface DayTimelineRowProps {
   row: TimelineRow;

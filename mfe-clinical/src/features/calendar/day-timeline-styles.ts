@@ -25,7 +25,7 @@ export const DAY_TIMELINE_STYLES = `
 .pc-clinical-timeline-now span { position: absolute; inset-block: 0; width: 0; border-inline-start: 2px solid var(--pc-danger); }
 .pc-clinical-timeline-legend { display: flex; flex-wrap: wrap; gap: 4px 8px; padding-block-start: 8px; border-top: 1px solid var(--pc-line); }
 .pc-clinical-timeline-legend a { display: inline-flex; align-items: center; min-height: 24px; }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-clinical-timeline-hours { --pc-lane: 44px; --pc-who: 0px; }
   .pc-clinical-timeline-row { display: block; }
   .pc-clinical-timeline-who { width: max-content; max-width: calc(100vw - 96px); padding-block: 6px 2px; }

@@ -1,7 +1,7 @@
+import { clock } from '@polyclinic/clinic-ui/calendar';
 import type { CalendarAppointment, ScheduleException } from '@polyclinic/contract';
 import { i18n } from '@polyclinic/ui/kit/i18n';
 import { calendarColumns } from './calendar-columns';
-import { clock } from './day-layout';
 import { timelineOf } from './day-timeline';
 import { arun, DATE, meera, someVisit, visitId } from './testing-calendar';
 

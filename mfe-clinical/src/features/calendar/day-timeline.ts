@@ -1,7 +1,6 @@
+import { type Closed, type Hours, hoursOf, placed, type Placed } from '@polyclinic/clinic-ui/calendar';
 import type { CalendarAppointment } from '@polyclinic/contract';
 import type { CalendarColumn } from './calendar-columns';
-import { hoursOf, placed, type Hours, type Placed } from './day-layout';
-import type { Closed } from './open-hours';
 
 /** A doctor's day on the timeline. */
 export interface TimelineRow {

@@ -1,7 +1,13 @@
+import {
+  atMinutes,
+  DAY_MINUTES,
+  type Hours,
+  minutesOf,
+  SLOT_MINUTES,
+  type Target,
+} from '@polyclinic/clinic-ui/calendar';
 import type { CalendarAppointment } from '@polyclinic/contract';
-import { atMinutes, minutesOf } from '../../lib/clinic-dates';
 import type { CalendarColumn } from './calendar-columns';
-import { DAY_MINUTES, SLOT_MINUTES, type Hours } from './day-layout';
 
 /** An appointment being dragged, and its current position. */
 export interface DraggedAppointment {
@@ -12,12 +18,6 @@ export interface DraggedAppointment {
   by: 'pointer' | 'keys';
   /** Held over the clipboard, where it would be set aside. */
   isOverClipboard?: boolean;
-}
-
-/** Target position of a moved appointment. */
-export interface Target {
-  dateTime: string;
-  doctorId: string | null;
 }
 
 /** The pointer snaps to quarter hours; the keyboard moves by slots. */

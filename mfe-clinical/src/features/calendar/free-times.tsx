@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { type Target, useSlots } from '@polyclinic/clinic-ui/calendar';
 import type { CalendarAppointment } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import type { Target } from './dragged-appointment';
-import { useSlots } from './use-slots';
 
 interface FreeTimesProps {
   appointment: CalendarAppointment;

@@ -1,7 +1,7 @@
 import { patientName } from '@polyclinic/clinic-ui';
+import type { Hours, Target } from '@polyclinic/clinic-ui/calendar';
 import { useFormat } from '@polyclinic/ui';
-import type { DraggedAppointment, Target } from './dragged-appointment';
-import type { Hours } from './day-layout';
+import type { DraggedAppointment } from './dragged-appointment';
 import type { DropHint } from './use-drop-hint';
 
 interface GhostProps {

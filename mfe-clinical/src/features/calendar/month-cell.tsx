@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
+import { STATUS_LABELS, STATUS_MEANINGS, STATUSES } from '@polyclinic/clinic-ui';
 import type { CalendarDay } from '@polyclinic/contract';
 import { useFormat, useStatusColours } from '@polyclinic/ui';
-import { STATUS_LABELS, STATUS_MEANINGS, STATUSES } from '../../lib/status-labels';
 
 interface MonthCellProps {
   date: string;

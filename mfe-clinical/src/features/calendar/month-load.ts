@@ -1,6 +1,5 @@
+import { type CalendarQuery, openMinutes, type Schedule } from '@polyclinic/clinic-ui/calendar';
 import type { CalendarDay, PersonRef } from '@polyclinic/contract';
-import type { CalendarQuery } from './calendar-search-params';
-import { openMinutes, type Schedule } from './open-hours';
 
 interface LoadInput {
   day: CalendarDay | undefined;

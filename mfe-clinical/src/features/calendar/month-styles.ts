@@ -20,7 +20,7 @@ export const MONTH_STYLES = `
 .pc-clinical-month-status { display: inline-block; width: 8px; height: 8px; margin-inline-end: 6px; border-radius: 2px; background: currentColor; }
 .pc-clinical-month-share { margin-top: auto; color: var(--pc-muted); }
 .pc-clinical-month-holiday { color: var(--pc-muted); font-style: italic; }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-clinical-month [role='columnheader'] { padding: 8px 0; text-align: center; font-size: calc(var(--pc-font) - 2px); }
   .pc-clinical-month-day { min-height: 56px; padding: 4px; align-items: center; }
   .pc-clinical-month-number { flex-direction: column; }

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { type CalendarQuery, closedHours, useCalendarDays, useSchedule } from '@polyclinic/clinic-ui/calendar';
 import { addDays } from '@polyclinic/contract';
 import { QueryState, Styles } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { api } from '../../lib/api';
 import { ClipboardStrip } from './clipboard-strip';
-import type { CalendarQuery } from './calendar-search-params';
 import { weekdayOf } from './column-names';
 import { bookedShare } from './month-load';
 import { MonthCell } from './month-cell';
 import { MONTH_STYLES } from './month-styles';
-import { closedHours } from './open-hours';
-import { useCalendarDays, useSchedule } from './use-calendar';
 
 interface MonthViewProps {
   query: CalendarQuery;

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { DoctorSelect, patientName } from '@polyclinic/clinic-ui';
+import { type Conflict, ConflictPanel } from '@polyclinic/clinic-ui/booking';
+import { minutesOf, type Target } from '@polyclinic/clinic-ui/calendar';
 import type { CalendarAppointment, Override } from '@polyclinic/contract';
 import { DateTimeInput } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
-import { ConflictPanel } from '../../lib/booking/conflict-panel';
-import type { Conflict } from '../../lib/conflicts';
 import type { CalendarColumn } from './calendar-columns';
-import type { Target } from './dragged-appointment';
 import { FreeTimes } from './free-times';
 import { useDropHint } from './use-drop-hint';
-import { minutesOf } from '../../lib/clinic-dates';
 
 interface MoveDialogProps {
   appointment: CalendarAppointment;

@@ -1,26 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, useMay } from '@polyclinic/client';
+import type { Conflict } from '@polyclinic/clinic-ui/booking';
+import {
+  type CalendarQuery,
+  type Target,
+  useCalendar,
+  useMove,
+  useSchedule,
+  selectAppointments,
+} from '@polyclinic/clinic-ui/calendar';
 import { appointments, type CalendarAppointment, type Doctor, type Override } from '@polyclinic/contract';
 import { QueryState, useIsPhone } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { api } from '../../lib/api';
-import type { Conflict } from '../../lib/conflicts';
 import { NoDoctors } from '../../lib/no-doctors';
-import type { CalendarQuery } from './calendar-search-params';
 import { AbsenceNotes } from './absence-notes';
 import { calendarColumns, type CalendarColumn } from './calendar-columns';
 import { CalendarGrid, type Take } from './calendar-grid';
 import { useClipboard } from './clipboard';
 import { ClipboardStrip } from './clipboard-strip';
-import type { Target } from './dragged-appointment';
 import { DayList } from './day-list';
 import { DoctorPager } from './doctor-pager';
 import { MoveDialog } from './move-dialog';
-import { selectAppointments } from './select-appointments';
-import { useCalendar, useSchedule } from './use-calendar';
-import { useMove } from './use-move';
 import { weekColumns } from './week-columns';
 import { WeekLegend } from './week-legend';
 import { WeekList } from './week-list';

@@ -1,9 +1,9 @@
+import { isMovable } from '@polyclinic/clinic-ui/calendar';
 import type { CalendarAppointment } from '@polyclinic/contract';
 import type { RecordAction } from '@polyclinic/ui';
 import { useCallback, useMemo, useState } from 'react';
 import type { CalendarColumn } from './calendar-columns';
 import type { BlockMenu } from './day-block';
-import { isMovable } from './movable';
 
 interface BlockMenuOptions {
   columns: readonly CalendarColumn[];

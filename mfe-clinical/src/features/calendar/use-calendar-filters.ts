@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { doctorName } from '@polyclinic/clinic-ui';
+import { doctorName, STATUS_LABELS, STATUSES } from '@polyclinic/clinic-ui';
+import { useServices } from '@polyclinic/clinic-ui/booking';
 import type { ChipFilter } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { useServices } from '../../lib/booking/service-select';
-import { STATUS_LABELS, STATUSES } from '../../lib/status-labels';
 
 export function useCalendarFilters(): ChipFilter[] {
   const { t, i18n } = useLingui();

@@ -1,17 +1,8 @@
+import { type Hours, isMovable, type Target } from '@polyclinic/clinic-ui/calendar';
 import type { CalendarAppointment } from '@polyclinic/contract';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { CalendarColumn } from './calendar-columns';
-import {
-  draggedByKey,
-  isAtHome,
-  snapped,
-  startDrag,
-  targetOf,
-  type DraggedAppointment,
-  type Target,
-} from './dragged-appointment';
-import type { Hours } from './day-layout';
-import { isMovable } from './movable';
+import { type DraggedAppointment, draggedByKey, isAtHome, snapped, startDrag, targetOf } from './dragged-appointment';
 import { scrollAlong } from './scroll-along';
 
 interface DragOptions {

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { CONFLICT_LABELS } from '@polyclinic/clinic-ui/booking';
+import { closureOf, minutesOf, useSlots } from '@polyclinic/clinic-ui/calendar';
 import type { CalendarAppointment, ConflictKind } from '@polyclinic/contract';
-import { minutesOf } from '../../lib/clinic-dates';
-import { CONFLICT_LABELS } from '../../lib/conflict-labels';
 import { columnOf, type CalendarColumn } from './calendar-columns';
 import { isAtHome, targetOf, type DraggedAppointment } from './dragged-appointment';
-import { closureOf } from './open-hours';
-import { useSlots } from './use-slots';
 
 /** The availability at the drop target. */
 export interface DropHint {

@@ -1,8 +1,8 @@
+import { atMinutes } from '@polyclinic/clinic-ui/calendar';
 import { paths } from '@polyclinic/remote';
 import { FROM_LIST } from '@polyclinic/ui';
 import { useHref, useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useCallback, type MouseEvent } from 'react';
-import { atMinutes } from '../../lib/clinic-dates';
 import type { CalendarColumn } from './calendar-columns';
 
 interface GridClicks {

@@ -1,6 +1,6 @@
+import { daysOf } from '@polyclinic/clinic-ui/calendar';
 import { i18n } from '@polyclinic/ui/kit/i18n';
 import { columnOf } from './calendar-columns';
-import { daysOf } from './calendar-search-params';
 import { arun, DATE, meera, someVisit, visitId } from './testing-calendar';
 import { weekColumns } from './week-columns';
 

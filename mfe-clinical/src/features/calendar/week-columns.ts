@@ -1,6 +1,5 @@
+import { closedHours, NO_DOCTOR } from '@polyclinic/clinic-ui/calendar';
 import { calendarColumns, columnBuilder, type CalendarColumn, type ColumnsInput } from './calendar-columns';
-import { NO_DOCTOR } from './calendar-search-params';
-import { closedHours } from './open-hours';
 
 /** A doctor of the week, whom the legend shows or hides; without an id, the appointments that have no doctor yet. */
 export interface WeekDoctor {

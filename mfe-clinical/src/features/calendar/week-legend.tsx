@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { NO_DOCTOR } from '@polyclinic/clinic-ui/calendar';
 import { PersonAvatar, Styles } from '@polyclinic/ui';
-import { NO_DOCTOR } from './calendar-search-params';
 import type { WeekDoctor } from './week-columns';
 import { WEEK_STYLES } from './week-styles';
 

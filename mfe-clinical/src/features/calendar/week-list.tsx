@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patientName, STATUS_LABELS } from '@polyclinic/clinic-ui';
+import { isMovable, NO_DOCTOR } from '@polyclinic/clinic-ui/calendar';
 import type { CalendarAppointment } from '@polyclinic/contract';
 import { PersonAvatar, Styles, useFormat, colourOf, type RecordAction } from '@polyclinic/ui';
 import { useRef, type CSSProperties } from 'react';
 import { AppointmentActions } from '../../lib/appointment-actions';
-import { STATUS_LABELS } from '../../lib/status-labels';
 import type { CalendarColumn } from './calendar-columns';
-import { NO_DOCTOR } from './calendar-search-params';
-import { isMovable } from './movable';
 import { useOpenAppointment } from './use-grid-clicks';
 import { useGridGestures } from './use-grid-gestures';
 import { WeekStrip } from './week-strip';

@@ -22,7 +22,7 @@ export const WEEK_STYLES = `
 .pc-clinical-week-link > :first-child { grid-row: span 2; font-variant-numeric: tabular-nums; }
 .pc-clinical-week-about { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-clinical-week-empty { margin: 0; padding: 16px; color: var(--pc-muted); }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-clinical-week-legend { flex-wrap: nowrap; overflow-x: auto; padding: 3px; margin: -3px; }
   .pc-clinical-week-doctor { min-height: 44px; border-radius: 22px; flex: none; }
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
+import { useAgeAndGender } from '@polyclinic/clinic-ui';
 import { fromStoredUnit, type Chart, type ChartPatient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { StatusTag, Styles, useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
-import { useAgeAndGender } from '../../lib/use-age-and-gender';
 import { ageOn } from '../../lib/chart/age-on';
 import { SensitivityMark } from './sensitivity-mark';
 

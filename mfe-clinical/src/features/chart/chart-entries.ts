@@ -13,7 +13,10 @@ const reads = entryAccess(chart.get.access);
 
 /** Entries of the module for the chart and its lists. */
 export const chartEntries = defineFeature({
-  routes: [{ path: paths.chart(':id'), screen: 'ChartScreen', device: 'desktop', shape: 'cards', ...reads }],
+  routes: [
+    { path: paths.chart(':id'), screen: 'ChartScreen', device: 'desktop', shape: 'cards', ...reads },
+    { path: paths.fullChart(':id'), screen: 'ChartScreen', device: 'desktop', shape: 'cards', ...reads },
+  ],
   extensions: [
     { slot: 'patient.actions', screen: 'ChartLink', order: 10, ...reads },
     { slot: 'chart.summary', screen: 'ProblemsCard', order: 10, ...reads },
@@ -30,6 +33,10 @@ export const chartEntries = defineFeature({
       one: translated('a chart', 'एक चार्ट', 'ஒரு மருத்துவப் பதிவேடு'),
       named: translated('the chart of {name}', '{name} का चार्ट', '{name} அவர்களின் மருத்துவப் பதிவேடு'),
       path: paths.chart(':id'),
+    },
+    myRecordSummary: {
+      kind: translated('Record summaries', 'रिकॉर्ड के सारांश', 'பதிவுச் சுருக்கங்கள்'),
+      one: translated('the summary of their record', 'अपने रिकॉर्ड का सारांश', 'தம் பதிவின் சுருக்கம்'),
     },
     encounters: {
       kind: translated('Encounters', 'एनकाउंटर', 'ஆலோசனைகள்'),

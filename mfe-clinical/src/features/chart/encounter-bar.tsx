@@ -5,7 +5,7 @@ import { encounters, type Encounter, type EncounterKind } from '@polyclinic/cont
 import { paths } from '@polyclinic/remote';
 import { DropDown, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { lazy, Suspense, useState } from 'react';

@@ -4,7 +4,7 @@ import { patientName } from '@polyclinic/clinic-ui';
 import { recordAccesses, type Sensitivity } from '@polyclinic/contract';
 import { ReasonDialog, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { recordApi as api } from '../../lib/chart/record-api';

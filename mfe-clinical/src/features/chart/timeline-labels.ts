@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { ALERT_LEVEL_LABELS, ALERT_SUBJECT_LABELS } from '@polyclinic/clinic-ui';
 import type { ChartEvent, ChartEventKind } from '@polyclinic/contract';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 import { FAMILY_RELATION_LABELS } from '../../lib/chart/family-relation-labels';
 import { SOCIAL_TOPIC_LABELS, SUBSTANCE_USE_LABELS } from '../../lib/chart/social-history-labels';
-import { ALERT_LEVEL_LABELS, ALERT_SUBJECT_LABELS } from '../../lib/chart/vital-alert-labels';
 import { ENCOUNTER_KIND_LABELS } from './encounter-labels';
 
 /** Names of the kinds of entries in the timeline. */

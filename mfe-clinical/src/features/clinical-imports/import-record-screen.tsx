@@ -15,7 +15,7 @@ import { Page, StatusTag, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { errorText, failureOf, useMay } from '@polyclinic/client';
 import { allergies, medicationStatements, problems, type ClinicalEntryKind } from '@polyclinic/contract';
 import { ReasonDialog } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link, useNavigate } from '@polyclinic/ui/kit/router';
 import { useRef, useState, type KeyboardEvent } from 'react';

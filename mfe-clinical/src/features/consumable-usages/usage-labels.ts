@@ -8,7 +8,7 @@ export const USAGE_STATUS_LABELS: Record<ConsumableUsageStatus, MessageDescripto
   RECORDED: msg`Recorded`,
   WITHDRAWN: msg`Withdrawn`,
   REVERSAL_DUE: msg`To reverse`,
-  REVERSED: msg`Reversed`,
+  REVERSED: msg({ message: 'Reversed', context: 'stock' }),
 };
 
 export const USAGE_STATUS_MEANINGS: Record<ConsumableUsageStatus, StatusMeaning> = {

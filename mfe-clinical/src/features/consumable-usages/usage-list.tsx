@@ -4,7 +4,7 @@ import { personName } from '@polyclinic/clinic-ui';
 import { CONSUMABLE_USAGE_LABELS, RECORDED_USAGE, type ConsumableUsage } from '@polyclinic/contract';
 import { DataList, StatusTag, useFormat, useLabels, type ShownList } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { USAGE_STATUS_LABELS, USAGE_STATUS_MEANINGS } from './usage-labels';

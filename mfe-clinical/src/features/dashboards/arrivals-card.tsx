@@ -1,17 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '@polyclinic/client';
-import { doctorName, patientName } from '@polyclinic/clinic-ui';
-import type { Appointment } from '@polyclinic/contract';
+import { CheckInButton, doctorName, patientName, useMyDashboard } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Styles, StatusTag, useFormat } from '@polyclinic/ui';
-import { Button } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
-import { App } from '@polyclinic/ui/kit/overlay';
-import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
-import { api } from '../../lib/api';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
-import { useMyDashboard } from '../../lib/use-my-dashboard';
 
 /** Rows on the card; the desk shows all of them. */
 const SHOWN = 3;
@@ -47,7 +40,7 @@ export function ArrivalsCard() {
                     )}
                     <small>{doctorName(doctor)}</small>
                   </span>
-                  <CheckIn appointment={appointment} />
+                  <CheckInButton appointment={appointment} />
                 </li>
               );
             })}
@@ -55,27 +48,5 @@ export function ArrivalsCard() {
         )}
       </QueryState>
     </Card>
-  );
-}
-
-function CheckIn({ appointment: { id, patient, version } }: { appointment: Appointment }) {
-  const { t } = useLingui();
-  const { message } = App.useApp();
-  const checkIn = useMutation(api.desk.checkIn.mutationOptions());
-  const name = patientName(patient);
-
-  async function send() {
-    try {
-      await checkIn.mutateAsync({ params: { id }, body: { version } });
-      void message.success(t`${name} checked in`);
-    } catch (error) {
-      void message.error(errorText(error, t`Failed to update appointment`));
-    }
-  }
-
-  return (
-    <Button size="small" aria-label={t`Check in ${name}`} loading={checkIn.isPending} onClick={() => void send()}>
-      {t`Check In`}
-    </Button>
   );
 }

@@ -10,7 +10,7 @@ export const DASHBOARDS_STYLES = `
 .pc-clinical-board-lines li { position: relative; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; min-height: 44px; padding: 6px 0; font-variant-numeric: tabular-nums; }
 .pc-clinical-board-lines li + li { border-top: 1px solid var(--pc-line); }
 .pc-clinical-board-lines a { display: inline-flex; align-items: center; min-height: 24px; }
-@media (max-width: 767.98px) { .pc-clinical-board-lines a { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-board-lines a { min-height: 44px; } }
 .pc-clinical-board-lines-who { flex: 1; min-width: 120px; overflow-wrap: anywhere; }
 .pc-clinical-board-lines[data-urgency='true'] li { padding-inline-start: 12px; border-inline-start: 4px solid var(--pc-line); }
 .pc-clinical-board-lines[data-urgency='true'] li[data-urgent='high'] { border-inline-start-color: var(--pc-danger, var(--pc-brand)); }

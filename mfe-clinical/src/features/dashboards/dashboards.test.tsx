@@ -110,6 +110,12 @@ test('who waits too long is said in words, and the doctor can be told', async ()
   expect(body).toEqual({ text: expect.stringContaining('has been waiting since') });
 });
 
+test('mobile specification, section 9: five of those who wait are listed', async () => {
+  serve('NURSE', { waiting: [1, 2, 3, 4, 5, 6].map((last) => waiting({ id: uuid(last) })) });
+  await openCard('WaitingPatientsCard');
+  expect(await screen.findAllByRole('button', { name: /^Start visit: / })).toHaveLength(5);
+});
+
 test('the visit of who waits is started with one press', async () => {
   const next = waiting({ checkedInAt: new Date().toISOString() });
   const server = serve('NURSE', { waiting: [next] });

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { doctorName } from '@polyclinic/clinic-ui';
+import { AppointmentStatusTag, doctorName, useMyDashboard } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link, useNavigate } from '@polyclinic/ui/kit/router';
-import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
-import { useMyDashboard } from '../../lib/use-my-dashboard';
 
 /** Besides the next one; the list has all of them. */
 const LATER_SHOWN = 2;

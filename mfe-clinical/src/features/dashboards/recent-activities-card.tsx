@@ -1,29 +1,13 @@
-import { msg } from '@lingui/core/macro';
-import { patientName } from '@polyclinic/clinic-ui';
-import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 import { useLingui } from '@lingui/react/macro';
-import type { RecentActivity } from '@polyclinic/contract';
+import { ACTIVITY_LABELS, patientName, useMyDashboard } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
-import { useMyDashboard } from '../../lib/use-my-dashboard';
 
 /** Rows on the card. */
 const SHOWN = 3;
-
-const KIND_LABELS: Record<RecentActivity['kind'], MessageDescriptor> = {
-  BOOKED: msg`Appointment booked`,
-  MOVED: msg`Appointment rescheduled`,
-  CONFIRMED: msg`Appointment confirmed`,
-  CHECKED_IN: msg`Patient checked in`,
-  STARTED: msg`Visit started`,
-  COMPLETED: msg`Visit completed`,
-  CANCELLED: msg`Appointment cancelled`,
-  NO_SHOW: msg`No-show`,
-  OTHER: msg`Status changed`,
-};
 
 /** Recent activity, newest first. */
 export function RecentActivitiesCard() {
@@ -44,7 +28,7 @@ export function RecentActivitiesCard() {
             {recent.slice(0, SHOWN).map(({ id, kind, patient, appointmentId, at }) => (
               <li key={id}>
                 <span className="pc-clinical-board-lines-who">
-                  {i18n._(KIND_LABELS[kind])}
+                  {i18n._(ACTIVITY_LABELS[kind])}
                   <small>
                     <Link to={paths.appointment(appointmentId)}>{patientName(patient)}</Link>
                   </small>

@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
+import {
+  AppointmentStatusTag,
+  isPressing,
+  NextStepButton,
+  patientName,
+  PRIORITY_LABELS,
+  useMyDashboard,
+} from '@polyclinic/clinic-ui';
 import { URGENCY_OF } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
-import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-import { isPressing, PRIORITY_LABELS } from '../../lib/priority-labels';
 import { DASHBOARDS_STYLES } from './dashboards-styles';
-import { NextStepButton } from './next-step-button';
-import { useMyDashboard } from '../../lib/use-my-dashboard';
 
 /** Rows on the card; the day view shows all of them. */
 const SHOWN = 4;

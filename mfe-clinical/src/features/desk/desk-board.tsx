@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Styles, useFormat } from '@polyclinic/ui';
 import type { Appointment } from '@polyclinic/contract';
 import { DeskCard } from './desk-card';
-import type { DeskDay } from '../../lib/waits';
+import type { DeskDay } from './desk-day';
 
 const STYLES = `
 .pc-clinical-desk { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px; align-items: start; }
@@ -10,7 +10,7 @@ const STYLES = `
 .pc-clinical-desk-token { font-size: calc(var(--pc-font) + 4px); font-variant-numeric: tabular-nums; }
 .pc-clinical-desk-none { color: var(--pc-muted); }
 @media (max-width: 1199.98px) { .pc-clinical-desk { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-@media (max-width: 767.98px) { .pc-clinical-desk { grid-template-columns: minmax(0, 1fr); } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-desk { grid-template-columns: minmax(0, 1fr); } }
 `;
 
 /** Columns of the desk from left to right: expected, waiting, with the doctor, finished. */

@@ -1,15 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { doctorName, patientName } from '@polyclinic/clinic-ui';
+import {
+  doctorName,
+  isLongWait,
+  isPressing,
+  minutesSince,
+  patientName,
+  PRIORITY_LABELS,
+  useNotifyDoctor,
+  usePresent,
+} from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { RowLink, StatusTag, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { AppointmentActions } from '../../lib/appointment-actions';
 import { usePrintAppointment } from '../../lib/printing/use-print-appointment';
-import { isPressing, PRIORITY_LABELS } from '../../lib/priority-labels';
-import { usePresent } from '../../lib/use-present';
-import { useNotifyDoctor } from '../../lib/use-notify-doctor';
-import { isLongWait, minutesSince } from '../../lib/waits';
+import { useArrival } from './use-arrival';
 
 /** A patient at the desk: name, doctor, waiting time, and the next step as one button. */
 export function DeskCard({ appointment }: { appointment: Appointment }) {
@@ -51,9 +57,11 @@ export function DeskCard({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Minutes of waiting, delay or treatment, computed from the clock. */
+/** Minutes of waiting, delay or treatment, computed from the clock; or when the patient announced the arrival. */
 function Wait({ appointment }: { appointment: Appointment }) {
   const { t } = useLingui();
+  const format = useFormat();
+  const arrival = useArrival(appointment.id);
   const now = usePresent();
   const { status, startsAt, checkedInAt, startedAt, endedAt } = appointment;
 
@@ -70,6 +78,10 @@ function Wait({ appointment }: { appointment: Appointment }) {
     return <StatusTag meaning="done">{minutes === null ? t`Done` : t`Done in ${minutes} min`}</StatusTag>;
   }
   if (status === 'REQUESTED') return <StatusTag meaning="waiting">{t`Awaiting acceptance`}</StatusTag>;
+  if (arrival) {
+    const time = format.time(arrival);
+    return <StatusTag meaning="waiting">{t`At the clinic since ${time}`}</StatusTag>;
+  }
   const late = minutesSince(startsAt, now);
   return late > 0 ? <StatusTag meaning="waiting">{t`${late} min late`}</StatusTag> : null;
 }

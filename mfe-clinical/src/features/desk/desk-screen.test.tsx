@@ -1,6 +1,7 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import {
   appointments,
+  arrivals,
   desk,
   messages,
   patients,
@@ -63,6 +64,7 @@ function serve(role: Role = 'RECEPTIONIST', rows = [expected, late, waiting, sho
     appointments: [],
     doctors: [{ doctor, waiting: 2, medianVisit: 11.6, isBusy: true }],
   });
+  server.answer(arrivals.list, { arrivals: [] });
   server.answer(users.doctors, { users: [doctor] });
   server.answer(services.list, pageOf('services', []));
   return server;
@@ -82,9 +84,29 @@ test('everybody of today stands where they are, with their wait in minutes', asy
   expect(within(await place('Expected')).getByText('12 min late')).toBeInTheDocument();
   expect(within(await place('With the doctor')).getByText('With the doctor for 10 min')).toBeInTheDocument();
   expect(within(await place('Done')).getByText('No patients seen yet')).toBeInTheDocument();
-  expect(screen.getByText('Average wait today: 14 min · 1 no-show')).toBeInTheDocument();
+  expect(screen.getByText('Average wait for the doctor today: 14 min · 1 no-show')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Doctors today' })).toHaveTextContent('2 waiting · about 12 min per patient');
   expect(server.problems).toEqual([]);
+});
+
+test('a patient who has announced the arrival is marked, and is still to be checked in', async () => {
+  const server = serve('RECEPTIONIST', [late]);
+  server.answer(arrivals.list, {
+    arrivals: [{ appointmentId: late.id, arrivedAt: minutesAgo(3), method: 'CODE' }],
+  });
+  await openAt('/check-in');
+  const column = within(await place('Expected'));
+  expect(await column.findByText(/^At the clinic since/)).toBeInTheDocument();
+  expect(column.getByRole('button', { name: 'Check in' })).toBeInTheDocument();
+});
+
+test('the code that patients scan is shown at the desk', async () => {
+  const server = serve();
+  server.answer(arrivals.code, { code: 'abc.def', expiresAt: new Date(Date.now() + 60_000).toISOString() });
+  await openAt('/check-in');
+  await press(await screen.findByRole('button', { name: 'More actions' }));
+  await press(await screen.findByRole('menuitem', { name: 'Show check-in code' }));
+  expect(await screen.findByRole('img', { name: 'QR code for check-in' })).toBeInTheDocument();
 });
 
 test('checking in is one press, and can be taken back', async () => {

@@ -17,15 +17,17 @@ import {
 import { Button } from '@polyclinic/ui/kit/base';
 import { UserAddOutlined } from '@polyclinic/ui/kit/icons';
 import { useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
+import { lazy, Suspense, useState } from 'react';
 import { AppointmentPanel } from '../../lib/appointment-panel';
 import { DayList } from '../../lib/printing/day-list';
 import { DeskBoard } from './desk-board';
 import { DeskSearch } from './desk-search';
 import { DoctorLoads } from './doctor-loads';
 import { useDesk } from './use-desk';
-import { deskDay, isMatch } from '../../lib/waits';
+import { deskDay, isMatch } from './desk-day';
 
 const loadWalkIn = () => import('./walk-in-drawer').then((m) => m.WalkInDrawer);
+const ArrivalCodeDialog = lazy(() => import('./arrival-code-dialog').then((m) => ({ default: m.ArrivalCodeDialog })));
 const DEFAULTS = { q: '', doctor: '' };
 
 /** Today's front desk: search, check-in, calling patients, walk-ins; updates live across desks. */
@@ -38,6 +40,7 @@ export function DeskScreen() {
   const mayWalkIn = useMay(desk.walkIn.access);
   const { today, appointments, figures } = useDesk();
   const { print, printed } = usePrint();
+  const [showsCode, setShowsCode] = useState(false);
   const all = appointments.data?.appointments ?? [];
   const shown = all.filter((one) => isMatch(one, values.q) && (!values.doctor || one.doctorId === values.doctor));
   const day = deskDay(shown);
@@ -65,7 +68,10 @@ export function DeskScreen() {
           </Button>
         )
       }
-      menu={[{ key: 'print', label: t`Print day list`, onClick: printDay }]}
+      menu={[
+        { key: 'code', label: t`Show check-in code`, onClick: () => setShowsCode(true) },
+        { key: 'print', label: t`Print day list`, onClick: printDay },
+      ]}
       footer={<Footer figures={figures.data?.summary} />}
     >
       <FilterBar
@@ -94,6 +100,11 @@ export function DeskScreen() {
       </QueryState>
       {isPhone && loads}
       {printed}
+      {showsCode && (
+        <Suspense fallback={null}>
+          <ArrivalCodeDialog onClose={() => setShowsCode(false)} />
+        </Suspense>
+      )}
       {id !== undefined && <AppointmentPanel />}
       {isWalkIn && <LazyScreen id="walk-in" load={loadWalkIn} waiting={null} />}
     </Page>
@@ -112,7 +123,7 @@ function Footer({ figures }: { figures: { averageWait: number | null; noShow: nu
   const { averageWait, noShow } = figures;
   const minutes = averageWait === null ? null : Math.round(averageWait);
   const parts = [
-    minutes !== null && t`Average wait today: ${minutes} min`,
+    minutes !== null && t`Average wait for the doctor today: ${minutes} min`,
     noShow > 0 && plural(noShow, { one: '# no-show', other: '# no-shows' }),
   ];
   return parts.filter(Boolean).join(' · ');

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patientName, useChangeStatus } from '@polyclinic/clinic-ui';
 import { desk, type Appointment } from '@polyclinic/contract';
 import { ClearIcon } from '@polyclinic/ui';
 import { Input } from '@polyclinic/ui/kit/form';
 import { SearchOutlined } from '@polyclinic/ui/kit/icons';
 import { useId, useState } from 'react';
-import { useChangeStatus } from '../../lib/use-change-status';
 
 interface DeskSearchProps {
   value: string;

@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
-import { DoctorSelect } from '@polyclinic/clinic-ui';
+import { DoctorSelect, PRIORITIES, PRIORITY_LABELS, useClinicNow } from '@polyclinic/clinic-ui';
+import {
+  type Booking,
+  ConflictPanel,
+  useBooking,
+  useQualifiedDoctors,
+  useServices,
+} from '@polyclinic/clinic-ui/booking';
 import { APPOINTMENT_DEFAULTS, type desk, NewWalkIn, type InputOf, type Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import {
@@ -15,18 +22,13 @@ import {
   useSetFields,
 } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
-import { ConflictPanel } from '../../lib/booking/conflict-panel';
-import { ServiceSelect, useServices } from '../../lib/booking/service-select';
-import { useBooking, type Booking } from '../../lib/booking/use-booking';
-import { useQualifiedDoctors } from '../../lib/booking/use-qualified-doctors';
-import { useClinicNow } from '../../lib/clinic-clock';
+import { ServiceSelect } from '../../lib/booking/service-select';
 import { PatientPicker } from '../../lib/patient-picker';
-import { PRIORITIES, PRIORITY_LABELS } from '../../lib/priority-labels';
 
 const FORM = 'walk-in-form';
 const field = formFields(NewWalkIn);

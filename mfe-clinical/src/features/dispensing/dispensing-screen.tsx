@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patientName, useAgeAndGender } from '@polyclinic/clinic-ui';
 import { QueueFilter, type PharmacyOrder } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import {
@@ -19,7 +19,6 @@ import { useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { lazy, Suspense } from 'react';
 import { ageOn } from '../../lib/chart/age-on';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { useAgeAndGender } from '../../lib/use-age-and-gender';
 import { DISPENSE_STATUS_LABELS, DISPENSE_STATUS_MEANINGS } from './dispense-labels';
 import { AllergyTags } from './patient-context';
 

@@ -6,7 +6,7 @@ import { paths } from '@polyclinic/remote';
 import { DetailDrawer, QueryState, RecordForm, StatusTag, useLeaveGuard } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { recordApi as api } from '../../lib/chart/record-api';

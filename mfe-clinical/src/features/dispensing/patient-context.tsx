@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patientName, useAgeAndGender } from '@polyclinic/clinic-ui';
 import type { PharmacyOrder } from '@polyclinic/contract';
 import { DescriptionList, StatusTag, useFormat } from '@polyclinic/ui';
 import { ageOn } from '../../lib/chart/age-on';
-import { useAgeAndGender } from '../../lib/use-age-and-gender';
 
 type Context = Pick<PharmacyOrder, 'patient' | 'allergies' | 'noKnownAllergies' | 'activeMedicines'>;
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { errorText, failureOf, isQueued } from '@polyclinic/client';
 import { FormDialog } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { recordApi as api } from '../../lib/chart/record-api';
 
@@ -17,7 +18,18 @@ interface AddendumDialogProps {
 /** Adds a signed addendum to a signed note. */
 export function AddendumDialog({ id, text: initial = '', onClose, onDone = onClose }: AddendumDialogProps) {
   const { t } = useLingui();
+  const { message } = App.useApp();
   const add = useMutation(api.encounterNotes.addAddendum.mutationOptions());
+
+  async function send(values: { text: string }) {
+    try {
+      await add.mutateAsync({ params: { id }, body: values });
+    } catch (error) {
+      if (!isQueued(error)) throw error;
+      void message.info(errorText(error, ''));
+    }
+  }
+
   return (
     <FormDialog<{ text: string }>
       title={t`Add addendum`}
@@ -25,7 +37,7 @@ export function AddendumDialog({ id, text: initial = '', onClose, onDone = onClo
       submit={t`Sign addendum`}
       isSaving={add.isPending}
       initial={{ text: initial }}
-      send={({ text }) => add.mutateAsync({ params: { id }, body: { text } })}
+      send={send}
       failure={(error) => failureOf(error, t`Couldn't save the addendum. Try again.`)}
       onClose={onClose}
       onDone={onDone}

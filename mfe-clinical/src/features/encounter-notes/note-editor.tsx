@@ -62,16 +62,20 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
   const saveTexts: Record<SaveState, string> = {
     SAVED: t`Draft saved`,
     TYPING: t`Saving...`,
+    WAITING: draft.isSigning
+      ? t`Signed on this device. The note is sent when there is a connection.`
+      : t`Saved on this device. It is sent when there is a connection.`,
     FAILED: t`Couldn't save. Your text is kept on this device. Trying again...`,
     CONFLICT: t`Not saved`,
   };
 
   async function offerSigning() {
-    if (!isAuthor || draft.state === 'CONFLICT') return;
+    if (!isAuthor || draft.isSigning || draft.state === 'CONFLICT') return;
     setSigns(await draft.flush());
   }
   // Only the text that was shown is signed.
-  const toSign = signs === draft.base.version && draft.state === 'SAVED' ? signs : undefined;
+  const isKept = draft.state === 'SAVED' || draft.state === 'WAITING';
+  const toSign = signs === draft.base.version && isKept ? signs : undefined;
 
   return (
     <div
@@ -101,7 +105,7 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
               <Input.TextArea
                 id={field}
                 rows={3}
-                readOnly={!isReady}
+                readOnly={!isReady || draft.isSigning}
                 maxLength={20_000}
                 value={own?.text ?? ''}
                 onChange={({ target }) => draft.change(key, target.value)}
@@ -114,7 +118,7 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
                 </div>
               )}
             </div>
-            {before && (
+            {before && !draft.isSigning && (
               <div>
                 <div className="pc-clinical-note-small">{t`Previous note, ${previousOn}`}</div>
                 <div className="pc-clinical-note-text">{before}</div>
@@ -129,7 +133,7 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
         );
       })}
       <Flex gap={8} wrap align="center">
-        {isAuthor && (
+        {isAuthor && !draft.isSigning && (
           <Button
             type="primary"
             aria-keyshortcuts="Control+Enter"
@@ -141,7 +145,7 @@ export function NoteEditor({ note, onUnsent }: NoteEditorProps) {
         <PdfButtons load={() => api.encounterNotes.pdf.call({ params: { id: note.id } })} />
         {isAuthor && draft.state === 'SAVED' && <VoidNote note={{ ...note, version: draft.base.version }} />}
         <span role="status" className="pc-clinical-note-small">
-          {saveTexts[draft.state]}
+          {saveTexts[draft.isSigning ? 'WAITING' : draft.state]}
         </span>
       </Flex>
       {toSign !== undefined && (

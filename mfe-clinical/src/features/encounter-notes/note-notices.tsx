@@ -5,7 +5,8 @@ import type { EncounterNote } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { NoteConflict } from './note-conflict';
-import { unsentKey, type useNoteDraft } from './use-note-draft';
+import { unsentKey } from './unsent-note';
+import type { useNoteDraft } from './use-note-draft';
 
 interface NoteNoticesProps {
   note: EncounterNote;
@@ -30,6 +31,14 @@ export function NoteNotices({ note, draft, titles }: NoteNoticesProps) {
       )}
       {isRestored && state !== 'CONFLICT' && (
         <Alert type="info" showIcon title={t`Text that had not been saved was restored.`} />
+      )}
+      {draft.lostSignature && (
+        <Alert
+          type="warning"
+          role="alert"
+          showIcon
+          title={t`The note was not signed, because it was changed in the meantime. Read it and sign it again.`}
+        />
       )}
       {added && state !== 'CONFLICT' && <AddedChanges added={added} />}
       {state === 'CONFLICT' && other && <NoteConflict other={other} draft={draft} titles={titles} />}

@@ -10,7 +10,7 @@ import { recordApi as api } from '../../lib/chart/record-api';
 import { useEffect, useState } from 'react';
 import { NoteEditor } from './note-editor';
 import { NoteView } from './note-view';
-import { unsentKey, type UnsentNote } from './use-note-draft';
+import { unsentKey, type UnsentNote } from './unsent-note';
 
 /** A note: its editor as long as it is a draft, then its signed text. */
 export function NoteScreen() {

@@ -3,7 +3,7 @@ import { errorText } from '@polyclinic/client';
 import { Panel, QueryState } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { Switch } from '@polyclinic/ui/kit/choice';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useId } from 'react';
 import { recordApi as api } from '../../lib/chart/record-api';

@@ -4,7 +4,7 @@ import { personName } from '@polyclinic/clinic-ui';
 import { ENCOUNTER_NOTE_LABELS, encounterNotes, type EncounterNote, type NoteAddendum } from '@polyclinic/contract';
 import { DescriptionList, Panel, useFormat, useLabels } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { PdfButtons } from '../../lib/chart/pdf-buttons';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, isApiError, useSession } from '@polyclinic/client';
+import { failureOf, isApiError, isQueued, useSession } from '@polyclinic/client';
 import { personName } from '@polyclinic/clinic-ui';
 import type { EncounterNote, NoteSection } from '@polyclinic/contract';
 import { FormDialog, useFormat } from '@polyclinic/ui';
@@ -32,6 +32,16 @@ export function SignDialog({ id, version, sections, saved, onStale, onClose }: S
       if (isApiError(error) && (error.code === 'STALE_VERSION' || error.code === 'NOTE_SIGNED')) onStale();
     },
   });
+
+  async function send() {
+    try {
+      await sign.mutateAsync({ params: { id }, body: { version } });
+    } catch (error) {
+      // The editor says that the signature waits on this device.
+      if (!isQueued(error)) throw error;
+    }
+  }
+
   return (
     <FormDialog
       title={t`Sign this note?`}
@@ -39,7 +49,7 @@ export function SignDialog({ id, version, sections, saved, onStale, onClose }: S
       submit={t`Sign note`}
       isSaving={sign.isPending}
       initial={{}}
-      send={() => sign.mutateAsync({ params: { id }, body: { version } })}
+      send={send}
       failure={(error) => failureOf(error, t`Couldn't sign the note. Try again.`)}
       onClose={onClose}
     >

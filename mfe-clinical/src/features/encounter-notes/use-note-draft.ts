@@ -1,31 +1,21 @@
-import { isApiError, useUnsent } from '@polyclinic/client';
+import { isApiError, isQueued, useUnsent } from '@polyclinic/client';
 import type { EncounterNote, NoteSection } from '@polyclinic/contract';
 import { useLeaveGuard } from '@polyclinic/ui';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { isSameNote, joinSections, mergeSections } from './merge-sections';
+import { unsentKey, type UnsentNote } from './unsent-note';
+import { loadWaitingNote, useWaitingNote } from './use-waiting-note';
 
 const PAUSE_MS = 1_500;
 const RETRY_MS = 5_000;
 
 /**
- * SAVED: the server has every word; FAILED: it is tried again; CONFLICT: the same text was saved elsewhere in another way, or
- * the note is no longer a draft.
+ * SAVED: the server has every word; WAITING: this device has, and sends them when there is a connection; FAILED: it is tried
+ * again; CONFLICT: the same text was saved elsewhere in another way, or the note is no longer a draft.
  */
-export type SaveState = 'SAVED' | 'TYPING' | 'FAILED' | 'CONFLICT';
-
-/** Text of a note that the server may not have yet. */
-export interface UnsentNote {
-  sections: readonly NoteSection[];
-  /** Text of the server when typing began; copies of former releases lack it. */
-  base?: readonly NoteSection[];
-}
-
-/** Returns the key under which the unsent text of a note is stored. */
-export function unsentKey(noteId: string): string {
-  return `encounterNotes.${noteId}`;
-}
+export type SaveState = 'SAVED' | 'TYPING' | 'WAITING' | 'FAILED' | 'CONFLICT';
 
 interface Draft {
   sections: readonly NoteSection[];
@@ -63,7 +53,11 @@ export function useNoteDraft(note: EncounterNote) {
   const client = useQueryClient();
   const guard = useLeaveGuard();
   const unsent = useUnsent<UnsentNote>(unsentKey(note.id));
-  const save = useMutation({ mutationFn: api.encounterNotes.save.call });
+  const waiting = useWaitingNote(note.id);
+  const save = useMutation({
+    mutationFn: ({ base, ...input }: Parameters<typeof api.encounterNotes.save.call>[0] & Pick<UnsentNote, 'base'>) =>
+      api.encounterNotes.save.callOrWait(input, { base }),
+  });
   const { state, isReady } = draft;
   const isSaving = save.isPending;
 
@@ -83,6 +77,14 @@ export function useNoteDraft(note: EncounterNote) {
   function letGo(changes: Partial<Draft>) {
     put({ ...changes, state: 'SAVED', other: undefined });
     unsent.drop();
+    waiting.dropRefused();
+    guard.release();
+  }
+
+  /** The text waits on the device, also if the app is closed. */
+  function rest() {
+    put({ state: 'WAITING' });
+    unsent.drop();
     guard.release();
   }
 
@@ -91,8 +93,9 @@ export function useNoteDraft(note: EncounterNote) {
     const { sections, base, state: before } = now.current;
     const isSaved = before === 'SAVED';
     if (theirs.status !== 'DRAFT') {
-      // Without own text the screen shows the signed note instead.
-      if (!isSaved) put({ other: theirs, state: 'CONFLICT' });
+      // Without own text the screen shows the signed note instead; so it does if the text is part of it.
+      if (!isSaved && isSameNote(sections, theirs.sections)) letGo({ base: theirs });
+      else if (!isSaved) put({ other: theirs, state: 'CONFLICT' });
       return;
     }
     const isOwn = inDoubt.current !== undefined && isSameNote(inDoubt.current, theirs.sections);
@@ -123,11 +126,14 @@ export function useNoteDraft(note: EncounterNote) {
   });
   useEffect(() => {
     let isCurrent = true;
-    void unsent.load().then((found) => isCurrent && restore(found));
+    void unsent
+      .load()
+      .then(async (found) => found ?? loadWaitingNote(note.id))
+      .then((found) => isCurrent && restore(found));
     return () => {
       isCurrent = false;
     };
-  }, [unsent]);
+  }, [unsent, note.id]);
 
   // The note was saved or signed elsewhere while it is open here.
   const takeNewer = useEffectEvent((loaded: EncounterNote) => {
@@ -135,8 +141,15 @@ export function useNoteDraft(note: EncounterNote) {
     if (loaded.version > known.version) take(loaded);
   });
   useEffect(() => {
-    if (isReady && !isSaving) takeNewer(note);
-  }, [note, isReady, isSaving]);
+    // Waiting changes follow first.
+    if (isReady && !isSaving && !waiting.isWaiting) takeNewer(note);
+  }, [note, isReady, isSaving, waiting.isWaiting]);
+
+  // The server has refused what waited: the person decides here.
+  const takeRefused = useEffectEvent(reload);
+  useEffect(() => {
+    if (isReady && waiting.isRefused) void takeRefused();
+  }, [isReady, waiting.isRefused]);
 
   function change(key: string, text: string, carriedFrom?: string) {
     const { sections, base, state: before } = now.current;
@@ -164,12 +177,17 @@ export function useNoteDraft(note: EncounterNote) {
     }
     try {
       const body = { sections: [...sent], version: base.version };
-      const saved = await save.mutateAsync({ params: { id: note.id }, body });
+      const saved = await save.mutateAsync({ params: { id: note.id }, body, base: base.sections });
       inDoubt.current = undefined;
       if (now.current.sections === sent) letGo({ base: saved.note });
       else hold({ base: saved.note });
       return saved.note.version;
     } catch (error) {
+      if (isQueued(error)) {
+        inDoubt.current = sent;
+        if (now.current.sections === sent) rest();
+        return base.version;
+      }
       if (isApiError(error) && (error.code === 'STALE_VERSION' || error.code === 'NOTE_SIGNED')) await reload();
       else {
         inDoubt.current = sent;
@@ -217,5 +235,5 @@ export function useNoteDraft(note: EncounterNote) {
   });
 
   const acts = { change, flush, reload, keepMine, keepBoth, discardMine };
-  return { ...draft, isSaving, ...acts };
+  return { ...draft, isSaving, isSigning: waiting.isSigning, lostSignature: waiting.lostSignature, ...acts };
 }

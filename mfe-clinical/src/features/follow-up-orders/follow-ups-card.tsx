@@ -5,7 +5,7 @@ import { followUpOrders, type FollowUpOrder } from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
 import { QueryState, ReasonDialog, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';

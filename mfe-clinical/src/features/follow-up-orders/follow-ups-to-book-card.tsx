@@ -6,7 +6,7 @@ import { paths } from '@polyclinic/remote';
 import { QueryState, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
-import { DoctorSelect } from '@polyclinic/clinic-ui';
+import { DoctorSelect, useClinicNow } from '@polyclinic/clinic-ui';
 import { addDays, FOLLOW_UP_LABELS, FollowUpFields } from '@polyclinic/contract';
 import type { SlotProps } from '@polyclinic/remote';
 import { FormDialog, useFormFields } from '@polyclinic/ui';
@@ -11,7 +11,6 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { ServiceSelect } from '../../lib/booking/service-select';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { useClinicNow } from '../../lib/clinic-clock';
 
 interface Order {
   serviceId: string | null;

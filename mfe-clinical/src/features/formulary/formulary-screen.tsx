@@ -5,7 +5,7 @@ import { formulary, FormularyFilter, MedicineForm, type Medicine } from '@polycl
 import { paths } from '@polyclinic/remote';
 import { DataList, ListScreen, RowLink, StatusTag, useFormat, useSearchFilter, type ShownList } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { recordApi as api } from '../../lib/chart/record-api';

@@ -7,7 +7,7 @@ import { paths } from '@polyclinic/remote';
 import { Page, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';

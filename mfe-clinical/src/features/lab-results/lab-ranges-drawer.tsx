@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
+import { GENDER_LABELS } from '@polyclinic/clinic-ui';
 import type { LabRange, LabTest } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { CreateDrawer, FieldColumns } from '@polyclinic/ui';
@@ -9,7 +10,6 @@ import { InputNumber } from '@polyclinic/ui/kit/number';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { GENDER_LABELS } from '../../lib/gender-labels';
 import { daysOf, yearsOf } from './range-years';
 
 type Row = Partial<Record<'low' | 'high' | 'criticalLow' | 'criticalHigh', number | null>> & {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { GENDER_LABELS } from '@polyclinic/clinic-ui';
 import type { LabRange, LabTest } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FROM_LIST, Page, QueryState, useFormat } from '@polyclinic/ui';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { lazy, Suspense } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
-import { GENDER_LABELS } from '../../lib/gender-labels';
 import { ReleaseSettings } from './release-settings';
 import { useLabTests } from './test-select';
 import { useLabFormat } from './use-lab-format';

@@ -6,7 +6,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { ChartCard } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { ResultValues } from './result-values';
+import { OwnValues } from './own-values';
 
 /** A released result as its patient reads it. */
 export function MyResultScreen() {
@@ -34,7 +34,7 @@ export function MyResultScreen() {
               />
             )}
             <ChartCard title={t`Values`}>
-              <ResultValues values={values} />
+              <OwnValues values={values} />
             </ChartCard>
             <DescriptionList
               items={[

@@ -47,6 +47,34 @@ test('a result that is being corrected shows the released values and says so', a
   expect(screen.getByText('Please come today')).toBeInTheDocument();
 });
 
+test.each([
+  ['N', 'Within the usual range of 3.6–4.8 mmol/L'],
+  ['L', 'Below the usual range of 3.6–4.8 mmol/L'],
+  ['LL', 'Far below the usual range of 3.6–4.8 mmol/L'],
+  ['H', 'Above the usual range of 3.6–4.8 mmol/L'],
+  ['HH', 'Far above the usual range of 3.6–4.8 mmol/L'],
+  [null, 'Usual range: 3.6–4.8 mmol/L'],
+] as const)('a patient reads in plain words what the flag %s means', async (flag, text) => {
+  const values = RESULT.values.map((value) => ({ ...value, flag }));
+  fakeServer('PATIENT').answer(myLabResults.get, { result: { ...RESULT, values } });
+  await openAt(`/lab-result/${RESULT.id}`);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  const advice = screen.queryByText(/^A value outside of the usual range does not always mean an illness/);
+  if (flag === null || flag === 'N') expect(advice).toBeNull();
+  else expect(advice).toBeInTheDocument();
+});
+
+test.each([
+  ['N', 'A usual result'],
+  ['A', 'Not the usual result'],
+  [null, 'There is no usual range for this value'],
+] as const)('without a range the flag %s is said in plain words as well', async (flag, text) => {
+  const values = RESULT.values.map((value) => ({ ...value, low: null, high: null, flag }));
+  fakeServer('PATIENT').answer(myLabResults.get, { result: { ...RESULT, values } });
+  await openAt(`/lab-result/${RESULT.id}`);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 test('a result that is not being corrected has no such notice', async () => {
   const server = fakeServer('PATIENT');
   server.answer(myLabResults.get, { result: { ...RESULT, isCorrected: true, isBeingCorrected: false } });

@@ -3,7 +3,7 @@ import { errorText } from '@polyclinic/client';
 import { QueryState } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { InputNumber } from '@polyclinic/ui/kit/number';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { ChartCard } from '../../lib/chart/chart-card';

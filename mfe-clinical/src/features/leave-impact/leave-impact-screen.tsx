@@ -6,7 +6,7 @@ import { paths } from '@polyclinic/remote';
 import { ListSkeleton, Page, QueryState } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { InputNumber } from '@polyclinic/ui/kit/number';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { useEffect, useId, useState } from 'react';

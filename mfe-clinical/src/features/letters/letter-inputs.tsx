@@ -4,7 +4,7 @@ import { Language, LETTER_LABELS, LetterFields, LetterKind, type Letter } from '
 import { DateInput, FieldColumns, LANGUAGE_NAMES, useFormFields } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { recordApi as api } from '../../lib/chart/record-api';

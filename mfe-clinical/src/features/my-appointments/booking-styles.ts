@@ -13,7 +13,7 @@ export const BOOKING_STYLES = `
 .pc-clinical-own-head a { display: inline-flex; align-items: center; min-height: 32px; text-decoration: underline; }
 .pc-clinical-own-acts { display: flex; flex-wrap: wrap; gap: 8px; }
 .pc-clinical-own-note { white-space: pre-line; }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-clinical-own-head a { min-height: 44px; }
   .pc-clinical-own-acts .ant-btn { min-height: 44px; flex: 1 1 auto; }
 }

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, saveFile, useUser } from '@polyclinic/client';
+import { useRemoveAppointment } from '@polyclinic/clinic-ui';
 import type { DataOf, myAppointments } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { usePrint } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { CalendarOutlined } from '@polyclinic/ui/kit/icons';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { AppointmentSlip } from '../../lib/printing/appointment-slip';
-import { useRemove } from '../../lib/use-remove';
 import { TooLateToChange, useMayChange } from './too-late-to-change';
 
 const OPEN = ['REQUESTED', 'SCHEDULED', 'CONFIRMED'];
@@ -25,7 +25,7 @@ export function MyAppointmentActions({ own }: { own: DataOf<typeof myAppointment
   const { appointment } = own;
   const { id, status } = appointment;
   const mayChange = useMayChange(appointment);
-  const { remove, isPending } = useRemove();
+  const { remove, isPending } = useRemoveAppointment();
   const calendar = useMutation({
     mutationFn: async () => saveFile(await api.myAppointments.calendar.call({ params: { id } })),
     onError: (error) => void message.error(errorText(error, t`Couldn't download the calendar file`)),

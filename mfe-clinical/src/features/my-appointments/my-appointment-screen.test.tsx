@@ -1,4 +1,4 @@
-import { appointments, myAppointments } from '@polyclinic/contract';
+import { appointments, arrivals, myAppointments } from '@polyclinic/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { address, openAt, pageOf, press, pressButton } from '../../lib/testing';
 import { meera, options, ownDetails, serve, someOwn } from './testing-my-appointments';
@@ -83,4 +83,24 @@ test('says which consents the patient will sign at the clinic', async () => {
   await openAt(PATH);
   expect(await screen.findByText('To sign at the clinic')).toBeInTheDocument();
   expect(screen.getByText('Extraction and Photographs')).toBeInTheDocument();
+});
+
+test.each([
+  ['SCHEDULED', 'I am here'],
+  ['CHECKED_IN', 'Place in the queue'],
+] as const)('on its day, while it is %s, it leads to the arrival: %s', async (status, label) => {
+  const server = serve();
+  const dateTime = `${new Date().toISOString().slice(0, 10)}T09:00:00`;
+  server.answer(myAppointments.get, ownDetails({ status, dateTime }));
+  server.answer(arrivals.mine, { appointments: [], takesLocation: false });
+  await openAt(PATH);
+  await pressButton(label);
+  expect(address()).toBe('/arrive');
+});
+
+test('on another day it does not offer to announce the arrival', async () => {
+  serve();
+  await openAt(PATH);
+  await screen.findByText('Check-up');
+  expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { doctorName } from '@polyclinic/clinic-ui';
+import { AppointmentStatusTag, doctorName } from '@polyclinic/clinic-ui';
 import type { DataOf, myAppointments } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DescriptionList, Page, QueryState, Styles, useFormat } from '@polyclinic/ui';
@@ -7,8 +7,8 @@ import { Alert } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { REASON_LABELS } from '../../lib/reason-labels';
+import { ArriveButton } from './arrive-button';
 import { BOOKING_STYLES } from './booking-styles';
 import { ContactLinks } from './contact-links';
 import { endOf } from './choice';
@@ -34,6 +34,7 @@ export function MyAppointmentScreen() {
             <Styles name="clinical-own" css={BOOKING_STYLES} />
             <News own={own} />
             <Facts own={own} />
+            <ArriveButton appointment={own.appointment} />
             <MyAppointmentActions own={own} />
             <div className="pc-clinical-own-head">
               <Link to={paths.appointments}>{t`All your appointments`}</Link>

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useMinute } from '@polyclinic/clinic-ui';
 import type { DataOf, MyAppointment, myAppointments } from '@polyclinic/contract';
 import { Alert } from '@polyclinic/ui/kit/base';
-import { useMinute } from '../../lib/clinic-clock';
 import { ContactLinks } from './contact-links';
 
 /** Returns whether the patient may still reschedule or cancel online. */

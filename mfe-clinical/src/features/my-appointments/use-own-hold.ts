@@ -1,7 +1,13 @@
+import {
+  type Conflict,
+  conflictOf,
+  type HeldSlot,
+  type SlotHold,
+  type SlotInput,
+  useHold,
+} from '@polyclinic/clinic-ui/booking';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api';
-import { conflictOf, type Conflict } from '../../lib/conflicts';
-import { useHold, type HeldSlot, type SlotHold, type SlotInput } from '../../lib/booking/use-hold';
 
 /** The chosen time while it is reviewed. */
 export interface OwnHold {

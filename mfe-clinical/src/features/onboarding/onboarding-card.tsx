@@ -13,7 +13,7 @@ const STYLES = `
 .pc-clinical-intake { margin: 0 0 16px; }
 .pc-clinical-intake h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 .pc-clinical-intake p { margin: 4px 0; }
-@media (max-width: 767.98px) { .pc-clinical-intake a { display: inline-flex; align-items: center; min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-intake a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
 /** Onboarding progress in the patient drawer; nothing once it is complete. */

@@ -5,7 +5,7 @@ import { medicalRecords, type Onboarding } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { Progress } from '@polyclinic/ui/kit/progress';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { Onboarding, OnboardingStep, OnboardingStepChange } from '@polyclinic/contract';
 import { Styles } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';

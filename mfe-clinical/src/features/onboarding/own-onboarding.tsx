@@ -4,7 +4,7 @@ import { ONBOARDING_STEPS, type OnboardingStep } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Styles, StatusTag } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ const STYLES = `
 .pc-clinical-own-steps ul { list-style: none; margin: 0; padding: 0; }
 .pc-clinical-own-steps li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px; min-height: 48px; border-top: 1px solid var(--pc-line); }
 .pc-clinical-own-steps small { display: block; color: var(--pc-muted); }
-@media (max-width: 767.98px) { .pc-clinical-own-steps a { display: inline-flex; align-items: center; min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-own-steps a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
 /** Steps that the clinic asks the signed-in patient to do before the visit; nothing if there are none. */

@@ -4,7 +4,7 @@ import type { RecordTemplate } from '@polyclinic/contract';
 import { QueryState, RecordForm, useLeaveGuard } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';

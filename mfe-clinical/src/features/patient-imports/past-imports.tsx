@@ -4,7 +4,7 @@ import { errorText } from '@polyclinic/client';
 import type { PastImport } from '@polyclinic/contract';
 import { DataList, ListSkeleton, QueryState, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';

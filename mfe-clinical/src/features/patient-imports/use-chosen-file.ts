@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IMPORT_LIMIT } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useState } from 'react';
 import { readTable, UnreadableFile, type FileFault, type ReadAs, type ReadTable } from './read-file';
 

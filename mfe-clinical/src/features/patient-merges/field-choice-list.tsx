@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { GENDER_LABELS } from '@polyclinic/clinic-ui';
 import { PATIENT_DATES, PATIENT_LABELS, type Gender, type MergeField } from '@polyclinic/contract';
 import { Styles, useFormat, useLabels } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
-import { GENDER_LABELS } from '../../lib/gender-labels';
 import type { Difference, FieldChoice, FieldChoices } from './field-choices';
 
 const STYLES = `
@@ -11,7 +11,7 @@ const STYLES = `
 .pc-clinical-merge-fields legend { padding: 0 4px; font-weight: 600; }
 .pc-clinical-merge-fields .ant-radio-wrapper { display: flex; min-height: 32px; overflow-wrap: anywhere; white-space: pre-line; }
 .pc-clinical-merge-fields small { display: block; color: var(--pc-muted); }
-@media (max-width: 767.98px) { .pc-clinical-merge-fields .ant-radio-wrapper { min-height: 44px; align-items: center; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-merge-fields .ant-radio-wrapper { min-height: 44px; align-items: center; } }
 `;
 
 interface FieldChoiceListProps {

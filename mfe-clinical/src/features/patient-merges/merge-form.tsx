@@ -7,7 +7,7 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';

@@ -4,7 +4,8 @@ import { PATIENT_LABELS, type DataOf, type Merge, type patientMerges } from '@po
 import { useLabels } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App, Modal } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
+import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';

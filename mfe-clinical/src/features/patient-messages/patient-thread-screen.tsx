@@ -4,7 +4,7 @@ import { patientName } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';

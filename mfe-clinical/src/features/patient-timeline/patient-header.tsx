@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday, useMay } from '@polyclinic/client';
-import { doctorName, patientName } from '@polyclinic/clinic-ui';
+import { doctorName, patientName, useAgeAndGender } from '@polyclinic/clinic-ui';
 import { appointments, patientDetails, type AppointmentStatus, type Patient } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
 import { PersonAvatar, Styles, useFormat } from '@polyclinic/ui';
@@ -10,7 +10,6 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { PatientAlert } from '../../lib/patient-alert';
 import { upcomingVisits } from '../../lib/upcoming-visits';
-import { useAgeAndGender } from '../../lib/use-age-and-gender';
 import { PhotoButtons } from './photo-buttons';
 import { useBlobUrl } from './use-blob-url';
 
@@ -22,7 +21,7 @@ const STYLES = `
 .pc-clinical-head-visits dt { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-clinical-head-visits dd { margin: 0; font-variant-numeric: tabular-nums; }
 .pc-clinical-head-visits a { text-decoration: underline; }
-@media (max-width: 767.98px) { .pc-clinical-head a, .pc-clinical-head-visits a { display: inline-flex; align-items: center; min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-head a, .pc-clinical-head-visits a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 const PHOTO_PX = 72;
 const EXPECTED: readonly AppointmentStatus[] = ['REQUESTED', 'SCHEDULED', 'CONFIRMED', 'CHECKED_IN', 'IN_PROGRESS'];

@@ -19,7 +19,7 @@ const STYLES = `
 .pc-clinical-history ol { list-style: none; margin: 0; padding: 0; }
 .pc-clinical-history li { padding: 8px 0 8px 16px; border-inline-start: 2px solid var(--pc-line); }
 .pc-clinical-history small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); font-variant-numeric: tabular-nums; }
-@media (max-width: 767.98px) { .pc-clinical-history li a { display: inline-flex; align-items: center; min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-history li a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
 /** History of a patient, newest first. */

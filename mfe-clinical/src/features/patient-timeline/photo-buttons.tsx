@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { NoPicture, scaledPicture } from '@polyclinic/clinic-ui';
+import { PHOTO_BYTES } from '@polyclinic/contract';
 import { useIsPhone } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useRef, type ChangeEvent } from 'react';
 import { api } from '../../lib/api';
-import { NoPicture, scalePhoto } from './scale-photo';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
+/** Sufficient for a portrait on any screen. */
+const PORTRAIT = { longestSide: 512, bytes: PHOTO_BYTES };
 
 /** Uploads a patient's photo from a file or a phone's camera, or removes it. */
 export function PhotoButtons({ patientId, hasPhoto }: { patientId: string; hasPhoto: boolean }) {
@@ -30,7 +33,7 @@ export function PhotoButtons({ patientId, hasPhoto }: { patientId: string; hasPh
     target.value = '';
     if (!chosen) return;
     try {
-      await set.mutateAsync({ params: { id: patientId }, body: { data: await scalePhoto(chosen) } });
+      await set.mutateAsync({ params: { id: patientId }, body: { data: await scaledPicture(chosen, PORTRAIT) } });
       void message.success(t`Photo saved`);
     } catch (error) {
       const text =

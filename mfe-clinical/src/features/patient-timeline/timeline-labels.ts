@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { STATUS_LABELS } from '@polyclinic/clinic-ui';
 import type { AppointmentStatus, OnboardingStepKey, TimelineEntry } from '@polyclinic/contract';
 import { i18n } from '@polyclinic/ui/kit/i18n';
 import { STEP_LABELS } from '../../lib/onboarding-labels';
-import { STATUS_LABELS } from '../../lib/status-labels';
 
 type DescribeStep = (subject: string) => string;
 

@@ -6,7 +6,7 @@ import { paths } from '@polyclinic/remote';
 import { useLeave } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { DeleteOutlined } from '@polyclinic/ui/kit/icons';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 

@@ -9,7 +9,7 @@ const STYLES = `
 .pc-clinical-entry > div { flex: 1; min-width: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 0 12px; }
 .pc-clinical-entry .ant-form-item { margin-bottom: 12px; }
 .pc-clinical-entry > .ant-btn { margin-top: 30px; }
-@media (max-width: 767.98px) { .pc-clinical-entry > .ant-btn { min-width: 44px; min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-entry > .ant-btn { min-width: 44px; min-height: 44px; } }
 `;
 
 interface EntryListProps<V> {

@@ -12,6 +12,7 @@ import { feedSearch } from '../../lib/calendar-feed-search-params';
 import { CalendarFeedPart } from '../../lib/calendar-feed-panel';
 import { OwnOnboardingPart } from '../../lib/own-onboarding-part';
 import { PatientData } from './patient-data';
+import { useRecordSummary } from './use-record-summary';
 
 const loadForm = () => import('./my-record-drawer').then((m) => m.MyRecordDrawer);
 
@@ -21,6 +22,7 @@ export function MyRecordScreen() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const query = useQuery(api.patients.me.queryOptions());
+  const download = useRecordSummary();
   const isEditing = pathname === paths.editMyRecord;
 
   return (
@@ -36,6 +38,7 @@ export function MyRecordScreen() {
         </Button>
       }
       menu={[
+        { key: 'summary', label: t`Download summary (PDF)`, onClick: () => void download() },
         {
           key: 'feed',
           label: t`Subscribe to calendar...`,

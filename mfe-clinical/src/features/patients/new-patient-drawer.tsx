@@ -4,7 +4,7 @@ import { useRegistrationCheck } from '@polyclinic/clinic-ui';
 import type { NewPatient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, filledIn, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';

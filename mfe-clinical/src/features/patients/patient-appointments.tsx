@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { doctorName } from '@polyclinic/clinic-ui';
+import { AppointmentStatusTag, doctorName } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
 import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { pastVisits, upcomingVisits, VISITS_SHOWN } from '../../lib/upcoming-visits';
 
 const STYLES = `

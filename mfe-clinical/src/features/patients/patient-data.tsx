@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
+import { useAgeAndGender } from '@polyclinic/clinic-ui';
 import { EMERGENCY_LABELS, PATIENT_LABELS, type Patient } from '@polyclinic/contract';
 import { DescriptionList, LANGUAGE_NAMES, StatusTag, useFormat, useLabels } from '@polyclinic/ui';
-import { useAgeAndGender } from '../../lib/use-age-and-gender';
 
 interface PatientDataProps {
   patient: Patient;

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
+import { GENDER_LABELS, GENDERS } from '@polyclinic/clinic-ui';
 import { EMERGENCY_LABELS, NewPatient, PATIENT_LABELS, PATIENT_TEXT_LENGTHS } from '@polyclinic/contract';
 import { DateInput, FormSection, LANGUAGE_NAMES, useFormFields } from '@polyclinic/ui';
 import { Radio, Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { AutoComplete } from '@polyclinic/ui/kit/select';
-import { GENDER_LABELS, GENDERS } from '../../lib/gender-labels';
 
 /** Identity data, which only the clinic edits, not the patients. */
 export function IdentityFields() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patientName, useAgeAndGender } from '@polyclinic/clinic-ui';
 import type { Patient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, type ListColumn, RowLink, type ShownList, StatusTag, useFormat } from '@polyclinic/ui';
@@ -7,7 +7,6 @@ import { Flex } from '@polyclinic/ui/kit/base';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { useCallback, useMemo } from 'react';
 import { api } from '../../lib/api';
-import { useAgeAndGender } from '../../lib/use-age-and-gender';
 
 interface PatientListProps extends ShownList {
   patients: Patient[];

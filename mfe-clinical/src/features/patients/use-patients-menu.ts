@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText, saveFile, useMay } from '@polyclinic/client';
 import { admin, patientImports } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { App, type DropdownProps } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
+import { type DropdownProps } from '@polyclinic/ui/kit/overlay';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 

@@ -11,7 +11,7 @@ export function valueRule(schema: z.ZodType, { isRequired }: { isRequired: boole
       const isEmpty = value === '' || value === undefined || value === null;
       if (isEmpty && !isRequired) return;
       const issue = schema.safeParse(isEmpty ? undefined : value, { reportInput: true }).error?.issues[0];
-      if (issue) throw new Error(issueText(issue));
+      if (issue) throw new Error(await issueText(issue));
     },
   };
 }

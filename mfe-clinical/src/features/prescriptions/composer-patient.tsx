@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patientName, useAgeAndGender } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
 import { QueryState, useFormat } from '@polyclinic/ui';
 import { Alert, Flex } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
 import { ageOn } from '../../lib/chart/age-on';
 import { useChart } from '../../lib/chart/use-chart';
-import { useAgeAndGender } from '../../lib/use-age-and-gender';
 
 /** For whom is prescribed: name, age, weight and allergies. */
 export function ComposerPatient({ patientId }: { patientId: string }) {

@@ -5,7 +5,7 @@ import { paths } from '@polyclinic/remote';
 import { DateInput, RecordForm, useFormFields, useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { useRef, useState } from 'react';

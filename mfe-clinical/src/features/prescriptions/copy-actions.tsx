@@ -3,7 +3,7 @@ import { errorText, useClinicToday, useMay } from '@polyclinic/client';
 import { addDays, DAYS_IN, prescriptions, type Prescription, type PrescriptionOrigin } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { recordApi as api } from '../../lib/chart/record-api';

@@ -4,7 +4,7 @@ import { sigInWords, type PrescriptionFavourite } from '@polyclinic/contract';
 import { useSetFields } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';

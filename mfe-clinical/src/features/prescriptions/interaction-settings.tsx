@@ -3,7 +3,7 @@ import { errorText } from '@polyclinic/client';
 import { CLINIC_INTERACTION_EXAMPLE, type InteractionFileFault } from '@polyclinic/contract';
 import { Panel, QueryState, useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { recordApi as api } from '../../lib/chart/record-api';

@@ -5,7 +5,7 @@ import { useLabels } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { recordApi as api } from '../../lib/chart/record-api';

@@ -5,7 +5,7 @@ import { paths } from '@polyclinic/remote';
 import { Page, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useNavigate, useSearchParams } from '@polyclinic/ui/kit/router';
 import { recordApi as api } from '../../lib/chart/record-api';

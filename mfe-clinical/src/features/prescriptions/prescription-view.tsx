@@ -5,7 +5,7 @@ import { chart, findingSide, PRESCRIPTION_LABELS, type Prescription } from '@pol
 import { paths } from '@polyclinic/remote';
 import { DescriptionList, Panel, StatusTag, useFormat, useLabels } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { openFile } from '../../lib/open-file';

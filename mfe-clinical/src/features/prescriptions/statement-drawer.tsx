@@ -8,7 +8,7 @@ import {
 } from '@polyclinic/contract';
 import { CreateDrawer, EditDrawer, filledIn } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';

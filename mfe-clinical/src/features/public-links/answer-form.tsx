@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormAnswers, FormIdentity, PublicForm } from '@polyclinic/contract';
 import { LinkCard, Styles } from '@polyclinic/ui';
-import { CHOICES_STYLES } from './choices-styles';
+import { CHOICES_STYLES } from '../../lib/answers/choices-styles';
 import { QuestionForm } from './question-form';
 import { useStoredAnswers } from './use-stored-answers';
 

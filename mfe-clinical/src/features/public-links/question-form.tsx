@@ -6,7 +6,7 @@ import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useMemo, useState } from 'react';
 import { api } from '../../lib/api';
-import { AnswerField } from './answer-field';
+import { AnswerField } from '../../lib/answers/answer-field';
 import { useSendAnswers } from './use-send-answers';
 
 interface QuestionFormProps {

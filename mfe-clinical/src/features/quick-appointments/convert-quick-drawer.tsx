@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
-import { DoctorSelect, namesIn } from '@polyclinic/clinic-ui';
+import { DoctorSelect, namesIn, useClinicNow } from '@polyclinic/clinic-ui';
+import { type Booking, useBooking } from '@polyclinic/clinic-ui/booking';
 import { NewAppointment, APPOINTMENT_LABELS, type QuickAppointment, type QuickConversion } from '@polyclinic/contract';
 import {
   DetailDrawer,
@@ -16,13 +17,11 @@ import {
 } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { useBooking, type Booking } from '../../lib/booking/use-booking';
 import { WhenFields } from '../../lib/booking/when-fields';
-import { useClinicNow } from '../../lib/clinic-clock';
 import { nextStart } from '../../lib/next-start';
 import { PatientPicker } from '../../lib/patient-picker';
 import { closedQuick, quickDrawers } from './quick-drawers';

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { DoctorSelect } from '@polyclinic/clinic-ui';
+import { DoctorSelect, useClinicNow } from '@polyclinic/clinic-ui';
 import { NewQuickAppointment } from '@polyclinic/contract';
 import { DateTimeInput, formFields } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
-import { useClinicNow } from '../../lib/clinic-clock';
 import { ServiceSelect } from '../../lib/booking/service-select';
 
 const field = formFields(NewQuickAppointment);

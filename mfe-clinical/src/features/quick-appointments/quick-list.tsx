@@ -4,7 +4,7 @@ import { doctorName } from '@polyclinic/clinic-ui';
 import type { QuickAppointment } from '@polyclinic/contract';
 import { DataList, type ListColumn, type ShownList, StatusTag, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { REASON_LABELS } from '../../lib/reason-labels';

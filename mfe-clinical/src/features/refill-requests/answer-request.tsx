@@ -3,7 +3,7 @@ import { errorText, failureOf } from '@polyclinic/client';
 import type { RefillRequest } from '@polyclinic/contract';
 import { ReasonDialog } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { recordApi as api } from '../../lib/chart/record-api';

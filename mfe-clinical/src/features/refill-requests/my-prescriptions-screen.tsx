@@ -3,15 +3,20 @@ import { failureOf } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
 import { languageOf, sigInWords, type MyPrescriptionItem } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { FormDialog, FROM_LIST, Page, QueryState, StatusTag, useFormat, useLeave } from '@polyclinic/ui';
+import { FormDialog, FROM_LIST, Page, QueryState, StatusTag, Styles, useFormat, useLeave } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useNavigate, useParams } from '@polyclinic/ui/kit/router';
+import { useId } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { REFILL_STATUS_LABELS, REFILL_STATUS_MEANINGS } from './refill-labels';
+
+const STYLES = `
+.pc-clinical-refill { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; }
+`;
 
 /** The drugs of the signed-in patient's prescriptions, with the request of a refill. */
 export function MyPrescriptionsScreen() {
@@ -20,6 +25,7 @@ export function MyPrescriptionsScreen() {
   const query = useQuery(api.refillRequests.mine.queryOptions({}));
   return (
     <Page title={t`My prescriptions`}>
+      <Styles name="clinical-refill" css={STYLES} />
       <ChartCard title={t`Drugs`}>
         <QueryState query={query} loading={t`Loading prescriptions...`} failed={t`Couldn't load the prescriptions`}>
           {({ items }) => {
@@ -43,22 +49,19 @@ export function MyPrescriptionsScreen() {
   );
 }
 
-const mayRequest = ({ status, refillsLeft, isTooEarly, lastRequest }: MyPrescriptionItem) =>
-  status === 'ACTIVE' && refillsLeft > 0 && !isTooEarly && lastRequest?.status !== 'REQUESTED';
-
 function OwnDrug({ item }: { item: MyPrescriptionItem }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const navigate = useNavigate();
-  const { id, drugName, status, refillsLeft, refillFrom, isTooEarly, lastRequest, prescriber } = item;
+  const { id, drugName, status, refillsLeft, lastRequest, prescriber } = item;
   const left = format.number(refillsLeft);
-  const from = refillFrom === null ? '' : format.date(refillFrom);
+  const reason = useReason()(item);
+  const reasonId = useId();
   const isOpen = lastRequest?.status === 'REQUESTED';
   const notes = [
     sigInWords(item, languageOf(i18n.locale)),
     patientName(prescriber),
-    status === 'ACTIVE' && (refillsLeft > 0 ? t`refills left: ${left}` : t`no refills left`),
-    status === 'ACTIVE' && refillsLeft > 0 && isTooEarly && t`refill possible from ${from}`,
+    status === 'ACTIVE' && refillsLeft > 0 && t`refills left: ${left}`,
     lastRequest?.reason,
   ];
   return (
@@ -73,15 +76,33 @@ function OwnDrug({ item }: { item: MyPrescriptionItem }) {
         </StatusTag>
       )}
       {status === 'ACTIVE' && !isOpen && (
-        <Button
-          size="small"
-          disabled={!mayRequest(item)}
-          aria-label={t`Request refill: ${drugName}`}
-          onClick={() => void navigate(paths.refill(id), { state: FROM_LIST })}
-        >{t`Request Refill`}</Button>
+        <span className="pc-clinical-refill">
+          <Button
+            disabled={reason !== undefined}
+            aria-label={t`Request refill: ${drugName}`}
+            aria-describedby={reason === undefined ? undefined : reasonId}
+            onClick={() => void navigate(paths.refill(id), { state: FROM_LIST })}
+          >{t`Request Refill`}</Button>
+          {reason !== undefined && (
+            <span id={reasonId} className="pc-clinical-entries-note">
+              {reason}
+            </span>
+          )}
+        </span>
       )}
     </>
   );
+}
+
+/** Returns a function for the reason why a refill cannot be requested now; undefined if it can. */
+function useReason(): (item: MyPrescriptionItem) => string | undefined {
+  const { t } = useLingui();
+  const format = useFormat();
+  return ({ refillsLeft, refillFrom, isTooEarly }) => {
+    if (refillsLeft <= 0) return t`No refills are left. Ask your doctor for a new prescription.`;
+    const from = refillFrom === null ? '' : format.date(refillFrom);
+    return isTooEarly ? t`Possible from ${from}` : undefined;
+  };
 }
 
 function RequestDialog({ item }: { item: MyPrescriptionItem }) {

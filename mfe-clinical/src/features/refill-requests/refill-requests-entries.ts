@@ -3,7 +3,7 @@ import { defineFeature, entryAccess, paths, translated } from '@polyclinic/remot
 
 const answers = entryAccess(refillRequests.list.access);
 const own = entryAccess(refillRequests.mine.access);
-const TITLE = translated('Refill requests', 'रीफ़िल अनुरोध', 'மறுநிரப்பல் கோரிக்கைகள்');
+const TITLE = translated('Refill requests', 'रीफ़िल अनुरोध', 'ரீஃபில் கோரிக்கைகள்');
 const MINE = translated('My prescriptions', 'मेरे पर्चे', 'என் மருந்துச் சீட்டுகள்');
 
 /** Entries of the module for refills. */
@@ -24,12 +24,12 @@ export const refillRequestsEntries = defineFeature({
       one: translated(
         '{count} refill request to answer',
         '{count} रीफ़िल अनुरोध का उत्तर बाकी',
-        '{count} மறுநிரப்பல் கோரிக்கைக்குப் பதில் தேவை',
+        '{count} ரீஃபில் கோரிக்கைக்குப் பதில் தேவை',
       ),
       other: translated(
         '{count} refill requests to answer',
         '{count} रीफ़िल अनुरोधों के उत्तर बाकी',
-        '{count} மறுநிரப்பல் கோரிக்கைகளுக்குப் பதில் தேவை',
+        '{count} ரீஃபில் கோரிக்கைகளுக்குப் பதில் தேவை',
       ),
       path: paths.refillRequests,
       list: paths.refillRequests,
@@ -39,12 +39,8 @@ export const refillRequestsEntries = defineFeature({
   recordTitles: {
     refillRequests: {
       kind: TITLE,
-      one: translated('a refill request', 'एक रीफ़िल अनुरोध', 'ஒரு மறுநிரப்பல் கோரிக்கை'),
-      named: translated(
-        'a refill request of {name}',
-        '{name} का रीफ़िल अनुरोध',
-        '{name} அவர்களின் மறுநிரப்பல் கோரிக்கை',
-      ),
+      one: translated('a refill request', 'एक रीफ़िल अनुरोध', 'ஒரு ரீஃபில் கோரிக்கை'),
+      named: translated('a refill request of {name}', '{name} का रीफ़िल अनुरोध', '{name} அவர்களின் ரீஃபில் கோரிக்கை'),
       labels: REFILL_REQUEST_LABELS,
     },
   },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { bookingSearch } from '@polyclinic/clinic-ui/booking';
 import {
   appointments,
   SERVICE_GUIDELINES,
@@ -11,7 +12,6 @@ import { FROM_LIST, QueryState, StatusTag } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
-import { bookingSearch } from '../../lib/booking-search-params';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { useReasonText } from './use-reason-text';

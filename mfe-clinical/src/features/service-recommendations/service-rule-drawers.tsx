@@ -4,7 +4,7 @@ import type { NewServiceRule, ServiceRule } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { CreateDrawer, EditDrawer, filledIn, useLeave } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { recordApi as api } from '../../lib/chart/record-api';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, useMay } from '@polyclinic/client';
+import { bookingSearch } from '@polyclinic/clinic-ui/booking';
 import {
   appointments,
   OPEN_SUGGESTIONS,
@@ -11,11 +12,10 @@ import {
 import { paths } from '@polyclinic/remote';
 import { FormDialog, FROM_LIST, ReasonDialog } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
-import { bookingSearch } from '../../lib/booking-search-params';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { SuggestionInputs } from './suggestion-inputs';
 

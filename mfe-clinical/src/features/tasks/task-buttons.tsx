@@ -3,7 +3,7 @@ import { failureOf, useUser } from '@polyclinic/client';
 import type { Task } from '@polyclinic/contract';
 import { ReasonDialog } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';

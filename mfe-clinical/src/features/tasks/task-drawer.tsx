@@ -7,7 +7,7 @@ import { DescriptionList, DetailDrawer, QueryState, useFormat, useLabels } from 
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';

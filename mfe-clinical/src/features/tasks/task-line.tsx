@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useUser } from '@polyclinic/client';
-import { patientName, personName } from '@polyclinic/clinic-ui';
+import { useIsWaiting, useUser } from '@polyclinic/client';
+import { patientName, personName, WaitingMark } from '@polyclinic/clinic-ui';
 import type { Task } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { StatusTag, useFormat } from '@polyclinic/ui';
@@ -41,7 +41,7 @@ export function TaskLine({ task, hasPatient = false }: TaskLineProps) {
     status,
   } = task;
   const path = factPath(task, ownRole);
-  const isOpen = status === 'PENDING' || status === 'IN_PROGRESS';
+  const isOpen = !useIsWaiting(id) && (status === 'PENDING' || status === 'IN_PROGRESS');
   const isClaimable = isOpen && assignee === null;
   const due = dueAt ? format.dateTime(dueAt) : scheduledFor && format.date(scheduledFor);
   const notes = [
@@ -65,6 +65,7 @@ export function TaskLine({ task, hasPatient = false }: TaskLineProps) {
         {hasPatient && patient && <Link to={paths.chart(patient.id)}>{patientName(patient)}</Link>}{' '}
         <span className="pc-clinical-entries-note">{notes.filter(Boolean).join(' · ')}</span>
       </span>
+      <WaitingMark of={id} />
       {isOverdue && <StatusTag meaning="danger">{t`Overdue since ${due}`}</StatusTag>}
       {(priority === 'HIGH' || priority === 'URGENT') && (
         <StatusTag meaning={priority === 'URGENT' ? 'danger' : 'waiting'}>

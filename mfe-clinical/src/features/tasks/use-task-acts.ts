@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '@polyclinic/client';
+import { reportFailure } from '@polyclinic/clinic-ui';
 import type { Task } from '@polyclinic/contract';
 import { useUndo } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { recordApi as api } from '../../lib/chart/record-api';
 
@@ -11,7 +11,7 @@ export function useTaskActs() {
   const { t } = useLingui();
   const { message } = App.useApp();
   const offerUndo = useUndo();
-  const onError = (error: unknown) => void message.error(errorText(error, t`Couldn't change the task. Try again.`));
+  const onError = (error: unknown) => reportFailure(message, error, t`Couldn't change the task. Try again.`);
   const complete = useMutation({ ...api.tasks.complete.mutationOptions(), onError });
   const reopen = useMutation({ ...api.tasks.reopen.mutationOptions(), onError });
   const claim = useMutation({ ...api.tasks.claim.mutationOptions(), onError });

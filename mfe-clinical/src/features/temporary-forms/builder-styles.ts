@@ -19,5 +19,5 @@ export const BUILDER_STYLES = `
 .pc-clinical-builder-preview-question small { display: block; margin-top: 4px; color: var(--pc-muted); }
 .pc-clinical-builder-preview-choices { display: grid; gap: 8px; }
 @media (max-width: 1023.98px) { .pc-clinical-builder { grid-template-columns: minmax(0, 1fr); } .pc-clinical-builder-preview { position: static; } }
-@media (max-width: 767.98px) { .pc-clinical-builder-question .ant-btn { min-width: 44px; min-height: 44px; } .pc-clinical-builder-question-pair { grid-template-columns: minmax(0, 1fr); } .pc-clinical-builder-question-grip { display: none; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-builder-question .ant-btn { min-width: 44px; min-height: 44px; } .pc-clinical-builder-question-pair { grid-template-columns: minmax(0, 1fr); } .pc-clinical-builder-question-grip { display: none; } }
 `;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { GENDER_LABELS, GENDERS } from '@polyclinic/clinic-ui';
 import type { FormQuestion } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Checkbox, Radio } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { GENDER_LABELS, GENDERS } from '../../lib/gender-labels';
 
 /** Preview of the form on a phone; read-only. */
 export function FormPreview() {

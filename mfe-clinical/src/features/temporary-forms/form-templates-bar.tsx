@@ -4,7 +4,7 @@ import type { FormTemplate } from '@polyclinic/contract';
 import { useUndo } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
+import { GENDERS } from '@polyclinic/clinic-ui';
 import { kindOfField, type AnsweredField, type FormQuestion } from '@polyclinic/contract';
-import { GENDERS } from '../../lib/gender-labels';
 
 /** Returns an empty question with a unique key. */
 export function newQuestion(others: readonly Partial<FormQuestion>[]): FormQuestion {

@@ -12,7 +12,7 @@ export function questionRule(name: keyof FormQuestion): FormRule {
   return {
     validator: async (_, value: unknown) => {
       const issue = field.safeParse(value ?? undefined, { reportInput: true }).error?.issues[0];
-      if (issue) throw new Error(issueText(issue));
+      if (issue) throw new Error(await issueText(issue));
     },
   };
 }

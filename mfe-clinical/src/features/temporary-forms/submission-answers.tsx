@@ -76,5 +76,5 @@ const STYLES = `
 .pc-clinical-answers li > span { color: var(--pc-muted); }
 .pc-clinical-answers small { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-clinical-answers-candidates { display: grid; gap: 4px; }
-@media (max-width: 767.98px) { .pc-clinical-answers .ant-checkbox-wrapper, .pc-clinical-answers-candidates .ant-radio-wrapper { min-height: 44px; align-items: center; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-answers .ant-checkbox-wrapper, .pc-clinical-answers-candidates .ant-radio-wrapper { min-height: 44px; align-items: center; } }
 `;

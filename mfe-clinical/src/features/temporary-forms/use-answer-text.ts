@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { GENDER_LABELS, GENDERS } from '@polyclinic/clinic-ui';
 import type { FormAnswers, FormQuestion } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { GENDER_LABELS, GENDERS } from '../../lib/gender-labels';
 
 type Answer = FormAnswers[string];
 

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
-import { patientName, UserSelect } from '@polyclinic/clinic-ui';
+import { patientName, useAlertText, UserSelect } from '@polyclinic/clinic-ui';
 import type { VitalAlert } from '@polyclinic/contract';
 import { FormDialog } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { useAlertText } from './vitals-entry-card';
 
 /** Hands an alert over to another clinician, who gets its task. */
 export function HandOverDialog({ alert, onClose }: { alert: VitalAlert; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText, useMay } from '@polyclinic/client';
 import { vitals } from '@polyclinic/contract';
 import { Radio } from '@polyclinic/ui/kit/choice';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { useChart } from '../../lib/chart/use-chart';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName, personName } from '@polyclinic/clinic-ui';
+import { patientName, personName, useVitalFormat } from '@polyclinic/clinic-ui';
 import type { Vitals } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState, useFormat } from '@polyclinic/ui';
@@ -15,7 +15,6 @@ import { GrowthCard } from './growth-card';
 import { OxygenScale } from './oxygen-scale';
 import { ScoreNotes } from './score-notes';
 import { ScoreText } from './score-text';
-import { useVitalFormat } from './use-vital-format';
 import { VitalTrends } from './vital-trends';
 import { VitalAlertsCard } from './vital-alerts-card';
 import { VitalsEntryCard } from './vitals-entry-card';

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRowLabel, useVitalFormat, VITAL_ROWS } from '@polyclinic/clinic-ui';
 import { toStoredUnit, VITAL_LABELS, type Vitals, type VitalUnits, type VitalValues } from '@polyclinic/contract';
 import { useLabels, useSetFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
@@ -6,9 +7,6 @@ import { useState } from 'react';
 import { QUICK_CODES, readQuickLine, type QuickLine } from './quick-line';
 import { entryUnit, UNIT_VITALS } from './unit-switch';
 import { useQuickFaultText } from './use-quick-fault-text';
-import { useRowLabel } from './use-row-label';
-import { useVitalFormat } from './use-vital-format';
-import { VITAL_ROWS } from './vital-rows';
 
 const EXAMPLE = '120/80 p72 t36.8 s98 r16 w70';
 

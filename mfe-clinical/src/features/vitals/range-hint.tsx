@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ALERT_LEVEL_LABELS } from '@polyclinic/clinic-ui';
 import {
   levelBy,
   toStoredUnit,
@@ -10,7 +11,6 @@ import {
 import { StatusTag } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useRangeText } from './use-range-text';
-import { ALERT_LEVEL_LABELS } from '../../lib/chart/vital-alert-labels';
 
 interface RangeHintProps {
   vital: RangedVital;

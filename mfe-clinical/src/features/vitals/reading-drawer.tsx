@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
-import { personName } from '@polyclinic/clinic-ui';
+import { personName, useConfirmedVitals, useVitalFormat } from '@polyclinic/clinic-ui';
 import type { Vitals, VitalsChange } from '@polyclinic/contract';
 import { DetailDrawer, FormButtons, QueryState, RecordForm, useFormat, useLeave, useLeaveGuard } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { EntryInError } from '../../lib/chart/entry-in-error';
 import { recordApi as api } from '../../lib/chart/record-api';
 import type { CardDrawer } from '../../lib/chart/use-card-drawer';
 import { correctionOf, editedSigns, type Correction } from './edited-signs';
-import { useVitalFormat } from './use-vital-format';
 import { useVitalsDraft } from './use-vitals-draft';
 import { VitalInputs } from './vital-inputs';
-import { useConfirmed } from './vitals-entry-card';
 
 const FORM = 'reading-form';
 
@@ -74,7 +72,7 @@ function CorrectionForm({ reading, drawer, guard, update }: CorrectionFormProps)
   const { message } = App.useApp();
   const leave = useLeave(drawer.closeTo);
   const draft = useVitalsDraft<Correction>(`vitals.edit.${reading.id}`, reading.units);
-  const confirmed = useConfirmed();
+  const confirmed = useConfirmedVitals();
   const [initial] = useState(() => correctionOf(reading, reading.units));
   const { id, version } = reading;
 

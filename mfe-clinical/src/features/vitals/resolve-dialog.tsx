@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patientName, useAlertText } from '@polyclinic/clinic-ui';
 import type { VitalAlert } from '@polyclinic/contract';
 import { FormDialog } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { useAlertText } from './vitals-entry-card';
 
 /** A doctor resolves an alert that needs nothing more. */
 export function ResolveDialog({ alert, onClose }: { alert: VitalAlert; onClose: () => void }) {

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRowLabel, useVitalFormat, type VitalRow } from '@polyclinic/clinic-ui';
 import type { Vitals } from '@polyclinic/contract';
 import { DataList, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useState } from 'react';
-import { useRowLabel } from './use-row-label';
-import { useVitalFormat } from './use-vital-format';
-import type { VitalRow } from './vital-rows';
 
 /** The last readings as a table, the newest first, opened by a button. */
 export function SignTable({ readings, rows }: { readings: readonly Vitals[]; rows: readonly VitalRow[] }) {

@@ -1,6 +1,6 @@
+import type { VitalRow } from '@polyclinic/clinic-ui';
 import type { Vitals } from '@polyclinic/contract';
 import type { TrendLine } from './sign-trend';
-import type { VitalRow } from './vital-rows';
 
 /** Returns the course of a sign over readings, the oldest first, as lines; none for a sign that is no number. */
 export function trendLines(row: VitalRow, readings: readonly Vitals[]): TrendLine[] {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { unitText } from '@polyclinic/clinic-ui';
 import { VITAL_LABELS, VITAL_UNITS, type UnitVital, type Vitals, type VitalUnits } from '@polyclinic/contract';
 import { useLabels, useSetFields } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
@@ -6,7 +7,6 @@ import { Form } from '@polyclinic/ui/kit/form';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useRef } from 'react';
 import { entryUnit, shownSigns, switchedTo, UNIT_VITALS, type ShownValue } from './unit-switch';
-import { unitText } from './use-vital-format';
 
 interface UnitChoicesProps {
   value?: VitalUnits;

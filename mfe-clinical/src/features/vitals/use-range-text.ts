@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { unitText } from '@polyclinic/clinic-ui';
 import { fromStoredUnit, VITAL_UNITS, type RangedVital, type VitalLimits, type VitalUnits } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { unitText } from './use-vital-format';
 
 /** Returns a value of a ranged sign in the chosen unit. */
 export function rangeValue(vital: RangedVital, stored: number, units: VitalUnits): number {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useMay } from '@polyclinic/client';
-import { patientName, personName } from '@polyclinic/clinic-ui';
+import { patientName, personName, useAlertText } from '@polyclinic/clinic-ui';
 import { AlertAction, vitals, type RangedVital, type RangeInForce, type VitalAlert } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FormDialog, StatusTag, useFormat } from '@polyclinic/ui';
@@ -16,7 +16,6 @@ import { HandOverDialog } from './hand-over-dialog';
 import { ResolveDialog } from './resolve-dialog';
 import { ALERT_ACTION_LABELS } from './vital-labels';
 import { useRangeText } from './use-range-text';
-import { useAlertText } from './vitals-entry-card';
 
 interface VitalAlertListProps {
   alerts: readonly VitalAlert[];

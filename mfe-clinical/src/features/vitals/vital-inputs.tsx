@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { CONSCIOUSNESS_LABELS, unitText } from '@polyclinic/clinic-ui';
 import {
   Consciousness,
   RangedVital,
@@ -19,8 +20,6 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { FeetInches } from './feet-inches';
 import { RangeHint } from './range-hint';
 import { UnitChoices } from './unit-choices';
-import { unitText } from './use-vital-format';
-import { CONSCIOUSNESS_LABELS } from './vital-labels';
 
 // Inputs of a row are level: labels, which may take two lines, end above them, and hints begin below.
 const STYLES = `

@@ -1,15 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { AlertAction, Consciousness, VitalFlag } from '@polyclinic/contract';
+import type { AlertAction, VitalFlag } from '@polyclinic/contract';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
-
-/** Levels of consciousness (ACVPU). */
-export const CONSCIOUSNESS_LABELS: Record<Consciousness, MessageDescriptor> = {
-  ALERT: msg`Fully alert`,
-  CONFUSION: msg`New confusion`,
-  VOICE: msg`Responds to voice`,
-  PAIN: msg`Responds to pain`,
-  UNRESPONSIVE: msg`Unresponsive`,
-};
 
 export const FLAG_LABELS: Record<VitalFlag, MessageDescriptor> = {
   LL: msg`Very low`,

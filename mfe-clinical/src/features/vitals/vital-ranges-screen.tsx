@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { GENDER_LABELS, unitText } from '@polyclinic/clinic-ui';
 import {
   isUnlimited,
   VITAL_LABELS,
@@ -18,9 +19,7 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { lazy, Suspense, useState } from 'react';
 import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
-import { GENDER_LABELS } from '../../lib/gender-labels';
 import { rangeUnit, useRangeText } from './use-range-text';
-import { unitText } from './use-vital-format';
 import { useAgeText } from './shown-age';
 
 const VitalRangesDrawer = lazy(() =>

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRowLabel, VITAL_ROWS, type VitalRow } from '@polyclinic/clinic-ui';
 import { fromStoredUnit, RangedVital, VITAL_UNITS, type TrendPoint, type VitalUnits } from '@polyclinic/contract';
 import { Chart, useFormat, type ChartSeries } from '@polyclinic/ui';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';
 import { rangeValue } from './use-range-text';
-import { useRowLabel } from './use-row-label';
-import { VITAL_ROWS, type VitalRow } from './vital-rows';
 
 /** Signs that are numbers over time. */
 const CHARTED: readonly VitalRow[] = VITAL_ROWS.filter((row) => row !== 'consciousness');

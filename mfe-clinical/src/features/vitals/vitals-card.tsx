@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRowLabel, useVitalFormat, VITAL_ROWS, WaitingMark, type VitalRow } from '@polyclinic/clinic-ui';
 import type { Vitals } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
 import { QueryState, useFormat } from '@polyclinic/ui';
@@ -11,9 +12,6 @@ import { ScoreText } from './score-text';
 import { SignTrend } from './sign-trend';
 import { trendLines } from './sign-trends';
 import { SignTable } from './sign-table';
-import { useRowLabel } from './use-row-label';
-import { useVitalFormat } from './use-vital-format';
-import { VITAL_ROWS, type VitalRow } from './vital-rows';
 
 /** The last value of each vital sign with its course over the last readings, which also reads as a table. */
 export function VitalsCard({ patientId }: SlotProps['chart.summary']) {
@@ -23,6 +21,7 @@ export function VitalsCard({ patientId }: SlotProps['chart.summary']) {
   const query = useChart(patientId, ({ vitals, patient }) => ({ readings: vitals, patient }));
   return (
     <ChartCard title={t`Vitals`}>
+      <WaitingMark of={patientId} resource="vitals" />
       <QueryState query={query} loading={t`Loading vitals...`} failed={t`Couldn't load the vitals`}>
         {({ readings, patient }) => {
           const [latest] = readings;

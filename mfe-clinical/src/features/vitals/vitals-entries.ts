@@ -20,6 +20,13 @@ export const vitalsEntries = defineFeature({
       shape: 'cards',
       ...reads,
     },
+    {
+      path: paths.vitalsHistory(':patientId'),
+      screen: 'PatientVitalsScreen',
+      device: 'desktop',
+      shape: 'cards',
+      ...reads,
+    },
   ],
   navigation: [{ title: TITLE, icon: 'heart', path: paths.vitals, order: 31, ...reads }],
   dashboardCards: [

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
-import { patientName } from '@polyclinic/clinic-ui';
+import { patientName, useVitalFormat } from '@polyclinic/clinic-ui';
 import type { AlertFilter } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState, useFormat, useSearchParamsState } from '@polyclinic/ui';
@@ -10,7 +10,6 @@ import { ChartCard, ChartEntries } from '../../lib/chart/chart-card';
 import { recordApi as api } from '../../lib/chart/record-api';
 import { DueList } from './due-list';
 import { ScoreText } from './score-text';
-import { useVitalFormat } from './use-vital-format';
 import { VitalAlertList } from './vital-alert-list';
 
 const RECENT = 20;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import { DoctorSelect, patientName } from '@polyclinic/clinic-ui';
+import { DoctorSelect, patientName, useClinicNow } from '@polyclinic/clinic-ui';
 import type { WaitlistEntry } from '@polyclinic/contract';
 import { DetailDrawer, DescriptionList, QueryState, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
@@ -9,7 +9,6 @@ import { useLocation } from '@polyclinic/ui/kit/router';
 import { useId, useState } from 'react';
 import { api } from '../../lib/api';
 import { SlotField } from '../../lib/booking/slot-field';
-import { useClinicNow } from '../../lib/clinic-clock';
 import { nextStart } from '../../lib/next-start';
 import { SharedLink } from '../../lib/shared-link';
 import { closedWaitlist, waitlistDrawers } from './waitlist-drawers';

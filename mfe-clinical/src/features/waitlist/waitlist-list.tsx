@@ -12,7 +12,7 @@ import {
   useWeekdayNames,
 } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link, useLocation } from '@polyclinic/ui/kit/router';
 import { paths } from '@polyclinic/remote';

@@ -1,20 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { useServices } from '@polyclinic/clinic-ui/booking';
 import type { Service } from '@polyclinic/contract';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select, type SelectProps } from '@polyclinic/ui/kit/select';
-import { api } from '../api';
-
-const LIMIT = 100;
-
-/** Loads the bookable services. */
-export function useServices() {
-  return useQuery({
-    ...api.services.list.queryOptions({ query: { isActive: 'true', limit: LIMIT } }),
-    select: ({ services }) => services,
-  });
-}
 
 interface ServiceSelectProps extends Omit<SelectProps<string>, 'onChange'> {
   onChange?: (id: string | null) => void;

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, useUser } from '@polyclinic/client';
+import {
+  heldSlot,
+  nearestTo,
+  SlotGrid,
+  type SlotsQuery,
+  useClosedText,
+  useDaySlots,
+} from '@polyclinic/clinic-ui/booking';
 import { addDays, type Slot } from '@polyclinic/contract';
 import { ListSkeleton, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
@@ -7,9 +15,6 @@ import { Switch } from '@polyclinic/ui/kit/choice';
 import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { useState } from 'react';
 import { NoSlots } from './no-slots';
-import { SlotGrid } from './slot-grid';
-import { useClosedText } from './use-closed-text';
-import { useDaySlots, type SlotsQuery } from './use-day-slots';
 
 interface SlotFieldProps extends Omit<SlotsQuery, 'date'> {
   /** The wall-clock time in the form; its day is displayed. */
@@ -88,22 +93,6 @@ export function SlotField({ dateTime, onDay, onChoose, heldAt, hidesReason = fal
   );
 }
 
-/** Returns the available slots around an unavailable one, nearest first. */
-export function nearestTo({ startsAt }: Slot, slots: readonly Slot[]): string[] {
-  const distance = (slot: Slot) => Math.abs(Date.parse(slot.startsAt) - Date.parse(startsAt));
-  return slots
-    .filter(({ conflicts }) => conflicts.length === 0)
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, NEAREST)
-    .map(({ start }) => start);
-}
-
-/** A hold is in the way of others alone; the patient may still have another appointment. */
-function heldSlot(slot: Slot): Slot {
-  return { ...slot, conflicts: slot.conflicts.filter((kind) => kind === 'PATIENT_BUSY') };
-}
-
-const NEAREST = 3;
 const BLOCK = { marginBottom: 16 };
 const HEAD = { marginBottom: 8 };
 const LATE = { opacity: 0.5 };

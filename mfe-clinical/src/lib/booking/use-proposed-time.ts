@@ -1,8 +1,8 @@
+import type { useDaySlots } from '@polyclinic/clinic-ui/booking';
 import { addDays, type Slot } from '@polyclinic/contract';
 import { useSetFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useCallback, useEffect, useRef } from 'react';
-import type { useDaySlots } from './use-day-slots';
 
 const MOST_DAYS = 14;
 

@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import {
+  type Booking,
+  type Conflict,
+  ConflictPanel,
+  DeclaredVisitNote,
+  HoldNote,
+  nearestTo,
+  type SlotsQuery,
+  useClosedText,
+  useDaySlots,
+} from '@polyclinic/clinic-ui/booking';
 import { availability, NewAppointment, APPOINTMENT_LABELS, type Slot } from '@polyclinic/contract';
 import { DateTimeInput, useFormFields, useSetFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useEffect, useState } from 'react';
-import type { Conflict } from '../conflicts';
-import { ConflictPanel } from './conflict-panel';
-import { DeclaredVisitNote } from './declared-visit-note';
-import { HoldNote } from './hold-note';
-import { nearestTo, SlotField } from './slot-field';
-import type { Booking } from './use-booking';
-import { useClosedText } from './use-closed-text';
-import { useDaySlots, type SlotsQuery } from './use-day-slots';
+import { SlotField } from './slot-field';
 import { useDeclaredDuration } from './use-declared-duration';
 import { useProposedTime } from './use-proposed-time';
 
@@ -114,7 +118,7 @@ export function WhenFields(props: WhenFieldsProps) {
 
 /** Loads the day's slots, with the duration that the service declares for the patient. */
 function useWanted(
-  given: Omit<SlotsQuery, 'date'> & { patientId: string | undefined },
+  given: Omit<SlotsQuery, 'date' | 'duration'> & { duration: number; patientId: string | undefined },
   date: string,
   fallback: Partial<Values>,
 ) {

@@ -14,7 +14,7 @@ const STYLES = `
 .pc-clinical-entries-note { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-clinical-entries-act { display: inline-block; min-height: 24px; text-decoration: underline; }
 .pc-clinical-entries-add { display: inline-flex; align-items: center; gap: 4px; min-height: 24px; }
-@media (max-width: 767.98px) { .pc-clinical-entries-list > li { flex-wrap: wrap; min-height: 44px; } .pc-clinical-entries-list > li > :first-child { flex: 1 1 60%; } .pc-clinical-entries-list > li:has(> button) > :first-child { flex-basis: 100%; } .pc-clinical-entries-add { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-entries-list > li { flex-wrap: wrap; min-height: 44px; } .pc-clinical-entries-list > li > :first-child { flex: 1 1 60%; } .pc-clinical-entries-list > li:has(> button) > :first-child { flex-basis: 100%; } .pc-clinical-entries-list .ant-btn, .pc-clinical-entries-add { min-height: 44px; } }
 `;
 
 interface ChartCardProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
 import { ReasonDialog, useLeave } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useState } from 'react';
 
 interface EntryInErrorProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText, saveFile } from '@polyclinic/client';
 import type { FileAnswer } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useState } from 'react';
 import { printFile } from './print-file';
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMyDashboard } from '@polyclinic/clinic-ui';
 import { languageOf, type NextAction, type NextActionKind } from '@polyclinic/contract';
 import { nextActionPath, nextActionText, type NextActionEntry } from '@polyclinic/remote';
 import { useNextActionEntries } from '@polyclinic/remote/slot';
@@ -6,14 +7,13 @@ import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
 import type { ComponentProps, ReactNode } from 'react';
-import { useMyDashboard } from '../use-my-dashboard';
 
 const STYLES = `
 .pc-clinical-work-next { list-style: none; display: grid; gap: 8px; margin: 0 0 8px; padding: 0; }
 .pc-clinical-work-next li { padding: 4px 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); overflow-wrap: anywhere; }
 .pc-clinical-work-next a { display: inline-flex; align-items: center; min-height: 24px; font-weight: 500; }
 .pc-clinical-work-next small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
-@media (max-width: 767.98px) { .pc-clinical-work-next a { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-work-next a { min-height: 44px; } }
 `;
 
 interface WorkCardProps<Data> {

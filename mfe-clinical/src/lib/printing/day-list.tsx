@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
-import { doctorName, patientName } from '@polyclinic/clinic-ui';
+import { doctorName, patientName, STATUS_LABELS } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { STATUS_LABELS } from '../status-labels';
 
 interface DayListProps {
   /** YYYY-MM-DD. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { Appointment } from '@polyclinic/contract';
 import { usePrint } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from '../api';
 import { AppointmentSlip } from './appointment-slip';

@@ -6,7 +6,7 @@ export const CHARGES_STYLES = `
 .pc-finance-charges ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 .pc-finance-charges li { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; font-variant-numeric: tabular-nums; }
 .pc-finance-charges li > :first-child { flex: 1 1 220px; min-width: 0; overflow-wrap: anywhere; }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-finance-charges li { padding: 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
   .pc-finance-charges li > :first-child { flex-basis: 100%; }
   .pc-finance-charges :is(.ant-btn, .ant-input-affix-wrapper, input.ant-input, .ant-radio-button-wrapper) { min-height: 44px; }

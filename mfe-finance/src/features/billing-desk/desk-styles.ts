@@ -9,7 +9,7 @@ export const DESK_STYLES = `
 .pc-finance-desk-total output { font-size: calc(var(--pc-font) + 14px); line-height: 1.3; font-weight: 600; }
 .pc-finance-desk .ant-form-item { margin-bottom: 0; }
 .pc-finance-desk .pc-amount.ant-input-affix-wrapper { max-width: none; }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-finance-desk-line { grid-template-columns: 80px 1fr 44px; padding: 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
   .pc-finance-desk-line > :first-child { grid-column: 1 / -1; }
   .pc-finance-desk-line > span { grid-row: 3; grid-column: 1 / -1; }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { openFile } from '../../lib/open-file';

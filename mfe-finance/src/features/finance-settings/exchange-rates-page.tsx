@@ -4,7 +4,7 @@ import { useCurrency } from '@polyclinic/clinic-ui';
 import { Currency, DayRate, exchangeRates } from '@polyclinic/contract';
 import { DateInput, FormDialog, formFields, LookupPage, useSearchParamsState, useFormat } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 

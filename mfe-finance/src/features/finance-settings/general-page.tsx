@@ -3,7 +3,7 @@ import { failureOf, useDraft, useMay } from '@polyclinic/client';
 import { ledger, type LedgerSettings } from '@polyclinic/contract';
 import { changesOf, QueryState, RecordForm, useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';

@@ -3,7 +3,7 @@ import { errorText } from '@polyclinic/client';
 import type { DataOf, openingBalances, OpeningPart } from '@polyclinic/contract';
 import { DateInput } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext, useState } from 'react';

@@ -9,6 +9,7 @@ export const SETUP_PAGES = [
   'tax-codes',
   'exchange-rates',
   'insurers',
+  'online-payments',
   'opening-balances',
   'solo-approvals',
 ] as const;
@@ -23,6 +24,7 @@ export function SetupPages({ shown }: { shown: SetupPage }) {
     'tax-codes': t`Tax codes`,
     'exchange-rates': t`Exchange rates`,
     insurers: t`Insurers`,
+    'online-payments': t`Online payments`,
     'opening-balances': t`Opening balances`,
     'solo-approvals': t`Self-approvals`,
   };

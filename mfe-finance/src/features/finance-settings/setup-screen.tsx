@@ -11,6 +11,7 @@ const PAGES: Record<SetupPage, () => Promise<() => React.JSX.Element>> = {
   'tax-codes': () => import('./tax-codes-page').then((m) => m.TaxCodesPage),
   'exchange-rates': () => import('./exchange-rates-page').then((m) => m.ExchangeRatesPage),
   insurers: () => import('./insurers-page').then((m) => m.InsurersPage),
+  'online-payments': () => import('./online-payments-page').then((m) => m.OnlinePaymentsPage),
   'opening-balances': () => import('./opening-balances-page').then((m) => m.OpeningBalancesPage),
   'solo-approvals': () => import('./solo-approvals-page').then((m) => m.SoloApprovalsPage),
 };

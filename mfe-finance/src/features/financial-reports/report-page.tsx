@@ -3,7 +3,7 @@ import { errorText, saveFile } from '@polyclinic/client';
 import { languageOf, REPORT_TITLES, type InputOf, type financialReports, type ReportFacts } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, PartLinks, useFormat } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import type { ReactNode } from 'react';

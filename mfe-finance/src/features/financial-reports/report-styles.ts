@@ -25,7 +25,7 @@ export const REPORT_STYLES = `
 .pc-finance-report-ledger [data-text='memo'] { white-space: normal; min-width: 200px; overflow-wrap: anywhere; }
 .pc-finance-report-ledger td small { display: block; margin: 0; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-finance-report-ledger td span { color: var(--pc-muted); }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-finance-report :is(th, td) { padding-inline: 8px; }
   .pc-finance-report:not(.pc-finance-report-ledger) :is(th, td):first-child { min-width: 120px; max-width: 52vw; }
   .pc-finance-report a { min-height: 44px; line-height: 44px; }

@@ -4,7 +4,7 @@ import type { Invoice } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FROM_LIST, RecordActions } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { useMay } from '@polyclinic/client';
 import { personName, useAmount } from '@polyclinic/clinic-ui';
 import { invoices, type Invoice, type WriteOff } from '@polyclinic/contract';
 import { DescriptionList } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { DecisionButtons } from '../../lib/decision-buttons';

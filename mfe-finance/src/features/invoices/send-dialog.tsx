@@ -3,7 +3,7 @@ import { failureOf } from '@polyclinic/client';
 import { Email, text, type Invoice } from '@polyclinic/contract';
 import { FormDialog, formFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { api } from '../../lib/api';

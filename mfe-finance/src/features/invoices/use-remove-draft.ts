@@ -4,7 +4,7 @@ import { personName } from '@polyclinic/clinic-ui';
 import type { Invoice } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { useLeave } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import { useCurrency } from '@polyclinic/clinic-ui';
 import type { Invoice } from '@polyclinic/contract';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext } from 'react';

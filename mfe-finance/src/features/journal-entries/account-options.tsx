@@ -17,7 +17,7 @@ const STYLES = `
 .pc-finance-account-options button:is([aria-selected='true'], :hover) { background: var(--pc-hover); }
 .pc-finance-account-options button[aria-selected='true'] { outline: 2px solid var(--pc-brand); outline-offset: -2px; }
 .pc-finance-account-options b { font-weight: 600; margin-inline-end: 8px; font-variant-numeric: tabular-nums; }
-@media (max-width: 767.98px) { .pc-finance-account-options button { min-height: 44px; display: flex; align-items: center; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-finance-account-options button { min-height: 44px; display: flex; align-items: center; } }
 `;
 
 /** Listbox of matching accounts below the field. */

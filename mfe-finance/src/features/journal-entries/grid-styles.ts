@@ -14,7 +14,7 @@ export const GRID_STYLES = `
 .pc-finance-grid-below { display: grid; gap: 4px; margin-top: 4px; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 .pc-finance-grid-hint { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-finance-grid-balance { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; padding: 8px 4px; }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-finance-grid thead { display: none; }
   .pc-finance-grid tbody { display: grid; gap: 8px; }
   .pc-finance-grid tbody tr { display: grid; grid-template-columns: 1fr 1fr; padding: 8px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }

@@ -38,7 +38,7 @@ const field = formFields(NewJournalEntry);
 const NONE: KnownAccount[] = [];
 const STYLES = `
 .pc-finance-entry-head { display: grid; grid-template-columns: 180px 1fr 200px; gap: 0 16px; }
-@media (max-width: 767.98px) { .pc-finance-entry-head { grid-template-columns: 1fr; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-finance-entry-head { grid-template-columns: 1fr; } }
 `;
 
 /** Form of an entry: header, lines, and live balance. */

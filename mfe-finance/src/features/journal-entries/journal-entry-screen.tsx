@@ -5,7 +5,7 @@ import type { JournalEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';

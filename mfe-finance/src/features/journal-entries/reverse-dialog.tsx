@@ -4,7 +4,7 @@ import type { JournalEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DateInput, FormDialog, formFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { z } from '@polyclinic/ui/kit/schema';

@@ -11,7 +11,7 @@ import { YearActions } from './year-actions';
 const STYLES = `
 .pc-finance-year { display: grid; gap: 8px; }
 .pc-finance-year h2 { margin: 0; font-size: calc(var(--pc-font) + 3px); font-weight: 600; }
-@media (max-width: 767.98px) { .pc-finance-year .ant-btn { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-finance-year .ant-btn { min-height: 44px; } }
 `;
 
 /** A fiscal year with its periods. */

@@ -4,7 +4,7 @@ import { useAmount } from '@polyclinic/clinic-ui';
 import { exchangeRates, periodDeciders, type ClosingItem, type LedgerPeriod } from '@polyclinic/contract';
 import { ReasonDialog } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';

@@ -3,7 +3,7 @@ import { errorText, saveFile } from '@polyclinic/client';
 import { useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { DownloadOutlined } from '@polyclinic/ui/kit/icons';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';

@@ -11,7 +11,7 @@ const STYLES = `
 .pc-finance-proof p { margin: 0; color: var(--pc-muted); }
 .pc-finance-proof code { overflow-wrap: anywhere; }
 .pc-finance-proof .ant-alert { width: 100%; }
-@media (max-width: 767.98px) { .pc-finance-proof .ant-btn, .pc-finance-proof .ant-select { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-finance-proof .ant-btn, .pc-finance-proof .ant-select { min-height: 44px; } }
 `;
 
 /** Ledger integrity: verification by the server, and independently of it. */

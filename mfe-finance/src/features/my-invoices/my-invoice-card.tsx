@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MyInvoice } from '@polyclinic/contract';
+import type { MyInvoice, PaymentOptions } from '@polyclinic/contract';
 import { DescriptionList, Styles, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { MyInvoiceFigures } from './my-invoice-figures';
 import { MyInvoiceStatus } from './my-invoice-status';
+import { PayInvoice } from './pay-invoice';
 import { useMyInvoiceFile } from './use-my-invoice-file';
 
 // Headings let screen readers navigate from invoice to invoice.
@@ -13,7 +14,7 @@ const STYLES = `
 `;
 
 /** An invoice as its patient sees it: lines, payments and outstanding amount. */
-export function MyInvoiceCard({ invoice }: { invoice: MyInvoice }) {
+export function MyInvoiceCard({ invoice, options }: { invoice: MyInvoice; options: PaymentOptions | undefined }) {
   const { t } = useLingui();
   const format = useFormat();
   const { number: invoiceNumber, issueDate, dueDate, outstanding } = invoice;
@@ -35,7 +36,8 @@ export function MyInvoiceCard({ invoice }: { invoice: MyInvoice }) {
           ]}
         />
         <MyInvoiceFigures invoice={invoice} />
-        <Flex justify="flex-end">
+        <Flex wrap justify={isOwed ? 'space-between' : 'flex-end'} align="center" gap="small">
+          {isOwed && <PayInvoice invoice={invoice} options={options} />}
           <Button loading={isLoading} onClick={download} aria-label={t`Download PDF of invoice ${invoiceNumber}`}>
             {t`Download PDF`}
           </Button>

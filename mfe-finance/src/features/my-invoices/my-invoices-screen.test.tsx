@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { myInvoices, type MyInvoice } from '@polyclinic/contract';
+import { myInvoices, paymentRequests, type MyInvoice, type PaymentOptions } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { screen, within } from '@testing-library/react';
 import { openAt } from '../../lib/testing';
@@ -38,9 +38,17 @@ const some = (more: Partial<MyInvoice> = {}): MyInvoice => ({
   ...more,
 });
 
-test('a patient sees what each invoice is for, what was paid and what is left', async () => {
+const options: PaymentOptions = { currency: 'USD', isOnline: false, upi: null, requests: [] };
+
+function serve(invoices: MyInvoice[], more: Partial<PaymentOptions> = {}) {
   const server = fakeServer('PATIENT');
-  server.answer(myInvoices.list, { invoices: [some()] });
+  server.answer(myInvoices.list, { invoices });
+  server.answer(paymentRequests.options, { options: { ...options, ...more } });
+  return server;
+}
+
+test('a patient sees what each invoice is for, what was paid and what is left', async () => {
+  const server = serve([some()]);
   await openAt(paths.myInvoices);
   const table = await screen.findByRole(
     'table',
@@ -54,23 +62,38 @@ test('a patient sees what each invoice is for, what was paid and what is left', 
   expect(row(/Paid on .*Cash/)).toHaveTextContent('-1,000.00');
   expect(row(/Left to pay/)).toHaveTextContent('250.50');
   expect(screen.getByText('Partly paid')).toBeInTheDocument();
+  expect(screen.getByText('Pay at the desk')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download PDF of invoice INV-2030-000001' })).toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
 
 test('what is settled asks for nothing, and what was taken back says so', async () => {
-  const server = fakeServer('PATIENT');
   const settled = some({ status: 'PAID', outstanding: 0 });
   const taken = some({ id: uuid(2), number: 'INV-2030-000002', status: 'VOID', outstanding: 0, payments: [] });
-  server.answer(myInvoices.list, { invoices: [settled, taken] });
+  serve([settled, taken]);
   await openAt(paths.myInvoices);
   expect(await screen.findByText('Nothing left to pay', {}, { timeout: 20_000 })).toBeInTheDocument();
   expect(screen.getByText('Cancelled')).toBeInTheDocument();
   expect(screen.queryByText('Pay by')).not.toBeInTheDocument();
+  expect(screen.queryByText('Pay at the desk')).not.toBeInTheDocument();
 });
 
 test('nobody has been invoiced yet', async () => {
-  fakeServer('PATIENT').answer(myInvoices.list, { invoices: [] });
+  serve([]);
   await openAt(paths.myInvoices);
   expect(await screen.findByText('No invoices yet', {}, { timeout: 20_000 })).toBeInTheDocument();
+});
+
+test('a pending online payment says so, and can be continued', async () => {
+  const { id: invoiceId } = some();
+  const expiresAt = '2030-01-03T00:00:00Z';
+  const url = 'https://pay.example/1';
+  const pending = { id: uuid(9), invoiceId, amount: 25050, currency: 'USD', status: 'OPEN', url, expiresAt } as const;
+  serve([some()], { isOnline: true, requests: [pending] });
+  await openAt(paths.myInvoices);
+  expect(
+    await screen.findByText('Payment pending. This page updates by itself.', {}, { timeout: 20_000 }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay invoice INV-2030-000001' })).toHaveTextContent('Continue payment');
+  expect(screen.queryByText('Pay at the desk')).not.toBeInTheDocument();
 });

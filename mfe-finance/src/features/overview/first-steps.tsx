@@ -3,7 +3,7 @@ import { errorText, useMay } from '@polyclinic/client';
 import { accounts } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Button, Flex, theme } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';

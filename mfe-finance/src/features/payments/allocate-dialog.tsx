@@ -5,7 +5,7 @@ import { FormDialog } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Skeleton } from '@polyclinic/ui/kit/display';
 import { Form } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { AllocationsInput, type Allocations } from './allocations-input';

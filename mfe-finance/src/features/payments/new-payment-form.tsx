@@ -4,7 +4,7 @@ import { useAmount } from '@polyclinic/clinic-ui';
 import type { ErrorCode } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { useRef } from 'react';

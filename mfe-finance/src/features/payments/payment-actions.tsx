@@ -3,7 +3,7 @@ import { errorText } from '@polyclinic/client';
 import type { Payment } from '@polyclinic/contract';
 import { RecordActions } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';

@@ -5,7 +5,7 @@ import { filledText, PaymentMethod, PositiveAmount, type Payment } from '@polycl
 import { FormDialog, formFields } from '@polyclinic/ui';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { Select } from '@polyclinic/ui/kit/select';

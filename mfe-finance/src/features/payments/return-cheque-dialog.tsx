@@ -5,7 +5,7 @@ import { AmountFromZero, filledText, type Payment } from '@polyclinic/contract';
 import { FormDialog, formFields } from '@polyclinic/ui';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { api } from '../../lib/api';

@@ -5,7 +5,7 @@ import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
 import { AmountFromZero, ClinicDate, type PaymentSummary } from '@polyclinic/contract';
 import { DateInput, FormDialog, formFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { useRef } from 'react';

@@ -1,5 +1,8 @@
 /** Constants shared by client and server, each defined once. */
 
+/** Header of an answer that no device may store: it shows a record that was opened with a reason. */
+export const UNSTORABLE_HEADER = 'X-Unstorable';
+
 export const BRANDING_DEFAULTS = {
   primaryColor: '#2563eb',
   secondaryColor: '#4f46e5',

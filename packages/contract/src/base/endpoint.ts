@@ -13,11 +13,31 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Confirmed = true | { fields: readonly string[] } | { unless: string };
 
+/** How a change waits on a device without a network. */
+export interface Waiting {
+  /** Resource of the record that it concerns: changes of one record are sent in order. */
+  record: string;
+  /** Field of the body with the id of that record; the id of the path if omitted. */
+  idField?: string;
+  /** Field of the body that takes the time at which it was made. */
+  time?: string;
+  /** Field of the body of changes that never wait, such as an undo. */
+  unless?: string;
+  /** Further fields of the body of a change that has waited. */
+  fields?: Readonly<Record<string, boolean>>;
+  /** Each change holds all of what the one before it held, and takes its place. */
+  isWhole?: true;
+  /** After another person's change it is never sent again as it is: the person decides on the screen of the record. */
+  isDecidedThere?: true;
+}
+
 export interface EndpointSpec {
   method: Method;
   /** Path below /api; a parameter is written `:id`. */
   path: string;
   access: Access;
+  /** A guardian may call it for the patient named in the header X-Acting-For; without this the header is refused. */
+  byGuardians?: true;
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -27,6 +47,10 @@ export interface EndpointSpec {
   affects?: readonly string[];
   /** The request carries an Idempotency-Key, so a retry takes effect only once. */
   idempotent?: boolean;
+  /** A phone stores the answer, encrypted for the signed-in person, and shows it without a network. */
+  stored?: true;
+  /** Without a network the change waits on a phone until it can be sent, under an Idempotency-Key. */
+  waits?: Waiting;
   /** Also open to users who must set up two-factor authentication before anything else. */
   whileEnrolling?: boolean;
   /** Requires that users confirmed their identity within the last five minutes. */

@@ -9,6 +9,8 @@ export const BASE_ERRORS = {
   TENANT_MISMATCH: [403, 'You are logged in to another clinic. Log out, then log in to this one.'],
   TENANT_SUSPENDED: [403, 'This clinic is suspended. Please contact support.'],
   CONFIRMATION_NEEDED: [403, 'Please enter your password again'],
+  NOT_FOR_GUARDIANS: [403, "You can't do this for a family member. Change to your own record and try again."],
+  GUARDIANSHIP_ENDED: [403, 'You can no longer act for this patient. Your own record is shown instead.'],
   FEATURE_OFF: [403, 'Your clinic has turned this feature off'],
   NOT_FOUND: [404, 'Not found'],
   STALE_VERSION: [409, 'Someone else changed this in the meantime. Reload and try again.'],

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 
+/** Apart from the schema: pages recognise a language without the schema library. */
+const CODES = ['en', 'hi', 'ta'] as const;
+
 /** Languages of the product: English, Hindi, Tamil. */
-export const Language = z.enum(['en', 'hi', 'ta']);
+export const Language = z.enum(CODES);
 export type Language = z.infer<typeof Language>;
 
 /** A text in every language of the product. */
 export const Translated = z.object({ en: z.string(), hi: z.string(), ta: z.string() }).meta({ id: 'Translated' });
 export type Translated = z.infer<typeof Translated>;
 
-const known = new Set<string>(Language.options);
+const known = new Set<string>(CODES);
 
 function isLanguage(word: string): word is Language {
   return known.has(word);

@@ -3,6 +3,10 @@ export const SESSION_PATHS = {
   login: '/auth/login',
   patientLogin: '/auth/patient/login',
   refresh: '/auth/refresh',
+  /** Continues an idle session for the PIN of its device. */
+  unlock: '/auth/unlock',
+  pin: '/auth/me/pin',
+  switchClinic: '/auth/switch-clinic',
   logout: '/auth/logout',
   me: '/auth/me',
   /** The user was active: the only call that postpones the idle logout. */

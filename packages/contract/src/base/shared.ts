@@ -47,6 +47,9 @@ export const ClinicDate = z.iso
 /** Timestamp, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
+/** When a change was made that has waited on a device without a network; now if omitted. */
+export const EventTime = Instant.optional();
+
 /** Revision number of a record for optimistic locking; a write sends the one it has read. */
 export const Version = z.number().int().min(1).max(2_147_483_647);
 

@@ -106,6 +106,7 @@ export const chart = defineEndpoints('chart', {
     access: clinicians,
     summary: "Get the summary of a patient's clinical record",
     data: z.object({ chart: Chart }),
+    stored: true,
     errors: ['PATIENT_NOT_FOUND'],
     readsPatients: true,
   },

@@ -5,6 +5,7 @@ import { Translated } from '../base/language';
 import { allow } from '../base/roles';
 import {
   ClinicDate,
+  EventTime,
   FileAnswer,
   filledText,
   Instant,
@@ -101,9 +102,12 @@ export const ENCOUNTER_NOTE_LABELS = {
 } as const satisfies LabelsOf<typeof EncounterNoteFields, typeof EncounterNote>;
 
 export const NewEncounterNote = EncounterNoteFields.extend({
+  /** Chosen by a device on which the note is written before the server knows it. */
+  id: z.uuid().optional(),
   patientId: z.uuid(),
   encounterId: z.uuid().nullable().default(null),
   templateId: filledText(60),
+  at: EventTime,
 });
 export type NewEncounterNote = z.infer<typeof NewEncounterNote>;
 export const EncounterNoteChange = EncounterNoteFields.extend({ version: Version });
@@ -147,6 +151,7 @@ export const encounterNotes = defineEndpoints('encounterNotes', {
     summary: "List the templates for a note: those of the given specialty, or all, with the caller's specialty first",
     query: z.object({ specialty: text(80).optional() }),
     data: z.object({ templates: z.array(NoteTemplate) }),
+    stored: true,
   },
   previous: {
     method: 'GET',
@@ -157,6 +162,7 @@ export const encounterNotes = defineEndpoints('encounterNotes', {
     data: z.object({ note: EncounterNote.nullable() }),
     errors: ['PATIENT_NOT_FOUND'],
     readsPatients: true,
+    stored: true,
   },
   settings: {
     method: 'GET',
@@ -181,6 +187,7 @@ export const encounterNotes = defineEndpoints('encounterNotes', {
     data: oneNote.extend({ addenda: z.array(NoteAddendum) }),
     errors: ['NOTE_NOT_FOUND'],
     readsPatients: true,
+    stored: true,
   },
   pdf: {
     method: 'GET',
@@ -203,6 +210,7 @@ export const encounterNotes = defineEndpoints('encounterNotes', {
     affects: ['chart', 'tasks', 'roleDashboard'],
     idempotent: true,
     readsPatients: true,
+    waits: { record: 'encounterNotes', idField: 'id', time: 'at' },
   },
   save: {
     method: 'PUT',
@@ -214,17 +222,19 @@ export const encounterNotes = defineEndpoints('encounterNotes', {
     errors: ['NOTE_NOT_FOUND', 'NOTE_SIGNED', 'STALE_VERSION'],
     affects: ['chart', 'tasks', 'roleDashboard'],
     readsPatients: true,
+    waits: { record: 'encounterNotes', isWhole: true, isDecidedThere: true },
   },
   sign: {
     method: 'POST',
     path: '/encounter-notes/:id/sign',
     access: authors,
     summary: 'Sign a note, after which its content never changes',
-    body: VERSIONED,
+    body: VERSIONED.extend({ at: EventTime }),
     data: oneNote,
     errors: ['NOTE_NOT_FOUND', 'NOTE_SIGNED', 'NOTE_OF_OTHER', 'NOTE_EMPTY', 'STALE_VERSION'],
     affects: ['chart', 'tasks', 'roleDashboard'],
     readsPatients: true,
+    waits: { record: 'encounterNotes', time: 'at', isDecidedThere: true },
   },
   coSign: {
     method: 'POST',
@@ -247,6 +257,7 @@ export const encounterNotes = defineEndpoints('encounterNotes', {
     errors: ['NOTE_NOT_FOUND', 'NOTE_UNSIGNED'],
     affects: ['chart', 'tasks', 'roleDashboard'],
     idempotent: true,
+    waits: { record: 'encounterNotes' },
   },
   markInError: {
     method: 'POST',

@@ -34,6 +34,7 @@ export const CLINICAL_TRANSLATIONS: Record<keyof typeof CLINICAL_ERRORS, { hi: s
   PROBLEM_NOT_FOUND: { hi: 'समस्या नहीं मिली', ta: 'நோய் காணப்படவில்லை' },
   PROBLEM_TWICE: { hi: 'यह समस्या पहले से सूची में है', ta: 'இந்த நோய் ஏற்கெனவே பட்டியலில் உள்ளது' },
   ALLERGY_NOT_FOUND: { hi: 'एलर्जी नहीं मिली', ta: 'ஒவ்வாமை காணப்படவில்லை' },
+  CALL_NOT_FOUND: { hi: 'यह कॉल अब नहीं है', ta: 'இந்த அழைப்பு இப்போது இல்லை' },
   STATEMENT_NOT_FOUND: { hi: 'यह दवा सूची में नहीं मिली', ta: 'இந்த மருந்து பட்டியலில் காணப்படவில்லை' },
   STATEMENT_TWICE: { hi: 'यह दवा पहले से सूची में है', ta: 'இந்த மருந்து ஏற்கெனவே பட்டியலில் உள்ளது' },
   CLINICAL_FILE_UNREADABLE: { hi: 'यह FHIR R4 (JSON) या CSV फ़ाइल नहीं है', ta: 'இது FHIR R4 (JSON), CSV கோப்பு அல்ல' },

@@ -17,6 +17,7 @@ export const CLINICAL_ERRORS = {
   PROBLEM_TWICE: [409, 'This problem is already on the list'],
   ALLERGY_NOT_FOUND: [404, 'Allergy not found'],
   ALLERGY_TWICE: [409, 'This allergy is already recorded'],
+  CALL_NOT_FOUND: [404, 'This call no longer exists'],
   STATEMENT_NOT_FOUND: [404, 'Medicine not found'],
   STATEMENT_TWICE: [409, 'This medicine is already on the list'],
   CLINICAL_FILE_UNREADABLE: [422, 'This is not a record in FHIR R4 (JSON) or CSV'],

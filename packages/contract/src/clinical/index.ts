@@ -1,6 +1,7 @@
 export * from './allergies';
 export * from './attachments';
 export * from './appointment-treatments';
+export * from './call-log';
 export * from './chart';
 export * from './chart-events';
 export * from './clinic-interactions';
@@ -25,6 +26,7 @@ export * from './letters';
 export * from './consumable-usages';
 export * from './medical-records';
 export * from './my-lab-results';
+export * from './my-record-summary';
 export * from './medication-administrations';
 export * from './medication-statements';
 export * from './onboarding';

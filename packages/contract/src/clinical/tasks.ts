@@ -3,6 +3,7 @@ import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import {
   ClinicDate,
+  EventTime,
   filledText,
   Instant,
   PageQuery,
@@ -134,6 +135,7 @@ export const tasks = defineEndpoints('tasks', {
     summary: 'List clinical tasks, by default the most urgent first',
     query: TaskFilter,
     data: manyTasks,
+    stored: true,
     readsPatients: true,
   },
   open: {
@@ -143,6 +145,7 @@ export const tasks = defineEndpoints('tasks', {
     summary: "List the tasks of the caller's role that nobody has claimed, the most urgent first",
     query: PageQuery,
     data: manyTasks,
+    stored: true,
     readsPatients: true,
   },
   toDo: {
@@ -153,6 +156,7 @@ export const tasks = defineEndpoints('tasks', {
       "List the caller's open tasks and those of the role that nobody has claimed, overdue ones first, without facts that have a list of their own",
     query: PageQuery,
     data: manyTasks,
+    stored: true,
     readsPatients: true,
   },
   get: {
@@ -161,6 +165,7 @@ export const tasks = defineEndpoints('tasks', {
     access: clinicians,
     summary: 'Get a clinical task with its notes',
     data: z.object({ task: Task, notes: z.array(TaskNote) }),
+    stored: true,
     errors: ['TASK_NOT_FOUND'],
     readsPatients: true,
   },
@@ -207,6 +212,7 @@ export const tasks = defineEndpoints('tasks', {
     errors: [...CHANGE_ERRORS, 'TASK_CLAIMED', 'TASK_OF_OTHER_ROLE'],
     affects: ['chart', 'roleDashboard'],
     readsPatients: true,
+    waits: { record: 'tasks' },
   },
   release: {
     method: 'POST',
@@ -224,11 +230,12 @@ export const tasks = defineEndpoints('tasks', {
     path: '/tasks/:id/complete',
     access: clinicians,
     summary: 'Complete a task; one that repeats comes again',
-    body: versioned,
+    body: versioned.extend({ at: EventTime }),
     data: oneTask,
     errors: [...CHANGE_ERRORS, 'TASK_OF_FACT'],
     affects: ['chart', 'roleDashboard'],
     readsPatients: true,
+    waits: { record: 'tasks', time: 'at' },
   },
   reopen: {
     method: 'POST',
@@ -240,6 +247,7 @@ export const tasks = defineEndpoints('tasks', {
     errors: ['TASK_NOT_FOUND', 'TASK_NOT_COMPLETED', 'TASK_OF_FACT', 'STALE_VERSION'],
     affects: ['chart', 'roleDashboard'],
     readsPatients: true,
+    waits: { record: 'tasks' },
   },
   addNote: {
     method: 'POST',

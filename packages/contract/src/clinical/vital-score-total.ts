@@ -14,3 +14,21 @@ export const Score = z
   })
   .meta({ id: 'VitalScore' });
 export type Score = z.infer<typeof Score>;
+
+/** Totals of NEWS2 from which a response is urgent, and an emergency (RCP 2017, chart 2). */
+const URGENT = 5;
+const EMERGENCY = 7;
+/** A single sign of 3 points needs an urgent review by itself (RCP 2017). */
+const SINGLE = 3;
+
+/** Returns how soon a score needs a response; null if none is needed beyond the usual. */
+export function scoreUrgency({
+  kind,
+  total,
+  parts,
+}: Pick<Score, 'kind' | 'total' | 'parts'>): 'emergency' | 'urgent' | null {
+  if (kind === 'PEWS') return total !== null && total >= URGENT ? 'emergency' : null;
+  if (total !== null && total >= EMERGENCY) return 'emergency';
+  const hasSingle = parts.some(({ points }) => points >= SINGLE);
+  return hasSingle || (total !== null && total >= URGENT) ? 'urgent' : null;
+}

@@ -1,3 +1,4 @@
+import { scoreUrgency } from './vital-score-total';
 import {
   bloodPressureStage,
   bodyMassIndex,
@@ -6,6 +7,8 @@ import {
   NOT_ALERT,
   pews,
   PEWS_ROWS,
+  SCORE_SIGNS,
+  scoreByAge,
   type EarlyWarningScore,
 } from './vital-scores';
 import type { OxygenScale, VitalValues } from './vital-values';
@@ -188,4 +191,31 @@ test.each([
   [150, 121, 'CRISIS'],
 ])('%d over %d is %s (ACC/AHA 2017)', (systolic, diastolic, stage) => {
   expect(bloodPressureStage(systolic, diastolic)).toBe(stage);
+});
+
+test('an adult and a patient of unknown age have NEWS2, a child below 16 has PEWS', () => {
+  const kindAt = (months: number | null) => scoreByAge(HEALTHY, { months, scale: 1 }).kind;
+  expect([null, 192, 191, 0].map(kindAt)).toEqual(['NEWS2', 'NEWS2', 'PEWS', 'PEWS']);
+  expect(scoreByAge(HEALTHY, { months: null, scale: 1 })).toEqual({ kind: 'NEWS2', ...news2(HEALTHY, 1) });
+});
+
+test('a total needs every sign of its set', () => {
+  for (const missing of SCORE_SIGNS.NEWS2) {
+    expect(news2({ ...HEALTHY, [missing]: null }, 1).total).toBeNull();
+  }
+});
+
+// Chart 2 of the Royal College of Physicians, NEWS2, December 2017.
+test.each([
+  ['NEWS2', 4, 2, null],
+  ['NEWS2', 3, 3, 'urgent'],
+  ['NEWS2', 5, 2, 'urgent'],
+  ['NEWS2', 6, 2, 'urgent'],
+  ['NEWS2', 7, 2, 'emergency'],
+  ['NEWS2', null, 2, null],
+  ['NEWS2', null, 3, 'urgent'],
+  ['PEWS', 4, 4, null],
+  ['PEWS', 5, 4, 'emergency'],
+] as const)('%s of %s with a sign of %d points needs a response: %s', (kind, total, points, urgency) => {
+  expect(scoreUrgency({ kind, total, parts: [{ vital: 'heartRate', points }] })).toBe(urgency);
 });

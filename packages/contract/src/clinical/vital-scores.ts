@@ -19,6 +19,12 @@ interface Bands {
   above: number;
 }
 
+/** The set of vital signs of each score: its total needs all of them. */
+export const SCORE_SIGNS = {
+  NEWS2: ['respiratoryRate', 'oxygenSaturation', 'onOxygen', 'systolic', 'heartRate', 'consciousness', 'temperature'],
+  PEWS: ['heartRate', 'systolic', 'respiratoryRate'],
+} as const satisfies Record<string, readonly (keyof VitalValues)[]>;
+
 /** NEWS2, chart 1 (Royal College of Physicians, December 2017). */
 const NEWS2 = {
   respiratoryRate: {
@@ -93,6 +99,20 @@ const NOT_ALERT_POINTS = 3;
 /** Age from which NEWS2 applies, in years (RCP 2017: 16 or older, not in pregnancy). */
 export const NEWS2_FROM_YEARS = 16;
 
+/** The early warning score of a patient by age, and the kind it is. */
+export interface ScoreByAge extends EarlyWarningScore {
+  kind: keyof typeof SCORE_SIGNS;
+}
+
+/** NEWS2 of an adult, PEWS of a child; a patient whose age is unknown counts as an adult. */
+export function scoreByAge(
+  values: Partial<VitalValues>,
+  { months, scale }: { months: number | null; scale: OxygenScale },
+): ScoreByAge {
+  const isChild = months !== null && months < NEWS2_FROM_YEARS * 12;
+  return isChild ? { kind: 'PEWS', ...pews(values, months) } : { kind: 'NEWS2', ...news2(values, scale) };
+}
+
 /** NEWS2 (RCP 2017) of an adult: each recorded sign, and the total if the set is complete. */
 export function news2(values: Partial<VitalValues>, scale: OxygenScale): EarlyWarningScore {
   const parts: ScorePart[] = [];
@@ -109,10 +129,8 @@ export function news2(values: Partial<VitalValues>, scale: OxygenScale): EarlyWa
   }
   if (typeof onOxygen === 'boolean') parts.push({ vital: 'onOxygen', points: onOxygen ? ON_OXYGEN_POINTS : 0 });
   if (consciousness) parts.push({ vital: 'consciousness', points: consciousness === 'ALERT' ? 0 : NOT_ALERT_POINTS });
-  return scoreOf(parts, NEWS2_SIGNS);
+  return scoreOf(parts, SCORE_SIGNS.NEWS2);
 }
-
-const NEWS2_SIGNS = 7;
 
 /**
  * Bands of a child's vital sign: normal from `low` to `high`, then for each score the limits at and beyond which it
@@ -176,8 +194,6 @@ export const PEWS_ROWS: readonly PewsRow[] = [
   },
 ];
 
-const PEWS_SIGNS = 3;
-
 /**
  * The circulatory and respiratory items of Bedside PEWS that vital signs give: heart rate, systolic pressure and
  * respiratory rate. Capillary refill, effort and oxygen therapy are not recorded as vital signs.
@@ -185,13 +201,13 @@ const PEWS_SIGNS = 3;
 export function pews(values: Partial<VitalValues>, ageMonths: number): EarlyWarningScore {
   const row = PEWS_ROWS.findLast(({ fromMonths }) => fromMonths <= ageMonths);
   if (!row) return { parts: [], total: null };
-  const parts = (['heartRate', 'systolic', 'respiratoryRate'] as const).flatMap((vital) => {
+  const parts = SCORE_SIGNS.PEWS.flatMap((vital) => {
     const value = values[vital];
     if (typeof value !== 'number') return [];
     const outer = row[vital].outer.find(([, atMost, atLeast]) => value <= atMost || value >= atLeast);
     return [{ vital, points: outer?.[0] ?? 0 }];
   });
-  return scoreOf(parts, PEWS_SIGNS);
+  return scoreOf(parts, SCORE_SIGNS.PEWS);
 }
 
 /** Systolic pressure below which a child is hypotensive (PALS, reference C), by the completed months from which it applies. */
@@ -239,7 +255,7 @@ function pointsIn({ upTo, above }: Bands, value: number): number {
   return upTo.find(([limit]) => value <= limit)?.[1] ?? above;
 }
 
-function scoreOf(parts: ScorePart[], signs: number): EarlyWarningScore {
-  const total = parts.length === signs ? parts.reduce((sum, { points }) => sum + points, 0) : null;
+function scoreOf(parts: ScorePart[], signs: readonly (keyof VitalValues)[]): EarlyWarningScore {
+  const total = parts.length === signs.length ? parts.reduce((sum, { points }) => sum + points, 0) : null;
   return { parts, total };
 }

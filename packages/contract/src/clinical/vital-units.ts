@@ -69,6 +69,11 @@ export function fromStoredUnit(value: number, unit: string): number {
   return rounded(fromStored(value), decimals);
 }
 
+/** Returns the decimals with which a value is read in a unit; throws a RangeError for an unknown unit. */
+export function decimalsOf(unit: string): number {
+  return conversionOf(unit).decimals;
+}
+
 function conversionOf(unit: string): Conversion {
   const conversion = CONVERSIONS[unit];
   if (!conversion) throw new RangeError(`${unit} is no unit of a vital sign`);

@@ -142,6 +142,7 @@ export const vitals = defineEndpoints('vitals', {
     summary: 'List readings of vital signs, newest first',
     query: VitalsFilter,
     data: z.object({ vitals: z.array(Vitals), pagination: Pagination }),
+    stored: true,
     readsPatients: true,
   },
   get: {
@@ -163,6 +164,8 @@ export const vitals = defineEndpoints('vitals', {
     errors: ['PATIENT_UNKNOWN', 'ENCOUNTER_NOT_FOUND', ...WRITE_ERRORS],
     affects: ALERT_LISTS,
     idempotent: true,
+    // A reading is never lost: unusual values are accepted, and assessed by the server.
+    waits: { record: 'patients', idField: 'patientId', time: 'recordedAt', fields: { isConfirmed: true } },
     readsPatients: true,
   },
   update: {
@@ -220,6 +223,7 @@ export const vitals = defineEndpoints('vitals', {
     access: clinicians,
     summary: 'List the patients in the clinic whose vital signs have not been taken since check-in, or are due again',
     data: z.object({ patients: z.array(DuePatient) }),
+    stored: true,
     readsPatients: true,
   },
   alerts: {

@@ -89,5 +89,9 @@ export const FINANCE_ERRORS = {
   OVER_REFUND: [422, 'This exceeds the amount paid'],
   OVER_CREDIT: [422, 'This exceeds the amount that can be credited'],
   DEPOSIT_TOO_SMALL: [422, 'This exceeds the deposit'],
+  PAYMENT_PROVIDER_FAILED: [
+    503,
+    "The payment page can't be opened right now. Try again in a moment, or pay at the desk.",
+  ],
   EMAIL_MISSING: [422, 'Enter an email address to send to'],
 } as const satisfies Record<string, readonly [number, string]>;

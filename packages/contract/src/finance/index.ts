@@ -21,6 +21,7 @@ export * from './opening-rows';
 export * from './payers';
 export * from './payment-fields';
 export * from './payment-methods';
+export * from './payment-requests';
 export * from './payments';
 export * from './public-invoices';
 export * from './report-labels';

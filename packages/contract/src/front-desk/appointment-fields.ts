@@ -3,7 +3,7 @@ import { AppointmentReason, AppointmentStatus } from './appointment-status';
 import { Override } from './availability';
 import { APPOINTMENT_DEFAULTS } from '../base/constants';
 import type { LabelsOf } from '../base/labels';
-import { ClinicDateTime, filledText, Instant, PersonRef, StaffRef, text, Version } from '../base/shared';
+import { ClinicDateTime, EventTime, filledText, Instant, PersonRef, StaffRef, text, Version } from '../base/shared';
 
 export const AppointmentPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT', 'EMERGENCY']);
 export type AppointmentPriority = z.infer<typeof AppointmentPriority>;
@@ -68,6 +68,7 @@ export const StatusChange = z.object({
   note: text(500).optional(),
   /** Reverts the user's own last change, within one minute of it. */
   undo: z.boolean().optional(),
+  at: EventTime,
 });
 export type StatusChange = z.infer<typeof StatusChange>;
 

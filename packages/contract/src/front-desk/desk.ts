@@ -5,7 +5,7 @@ import { Override } from './availability';
 import { APPOINTMENT_DEFAULTS } from '../base/constants';
 import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
-import { Instant, StaffRef, Version } from '../base/shared';
+import { EventTime, Instant, StaffRef, Version } from '../base/shared';
 
 /** Walk-in: a patient without an appointment who wants to be seen now. */
 export const NewWalkIn = AppointmentFields.pick({
@@ -87,7 +87,7 @@ export const desk = defineEndpoints('desk', {
     path: '/appointments/:id/check-in',
     access: atDesk,
     summary: 'Check a patient in and assign a queue number; repeating changes nothing',
-    body: z.object({ version: Version.optional() }),
+    body: z.object({ version: Version.optional(), at: EventTime }),
     data: oneAppointment,
     errors: [
       'APPOINTMENT_NOT_FOUND',
@@ -98,6 +98,7 @@ export const desk = defineEndpoints('desk', {
       'STALE_VERSION',
     ],
     affects: ['appointments', ...STALES],
+    waits: { record: 'appointments', time: 'at' },
   },
   today: {
     method: 'GET',
@@ -105,6 +106,7 @@ export const desk = defineEndpoints('desk', {
     access: atDesk,
     summary: "Get today's front desk: arrivals and waiting patients with their wait times",
     data: CheckInsOfToday,
+    stored: true,
     readsPatients: true,
   },
   queueLink: {

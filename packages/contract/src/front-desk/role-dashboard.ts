@@ -5,14 +5,21 @@ import { ClinicDateTime, Instant, PersonRef } from '../base/shared';
 import { defineEndpoints } from '../base/endpoint';
 import { NextAction } from '../platform/next-actions';
 
-/** Figures of the cards, by role. */
+/** Figures of the cards on a phone, by role; pharmacists and staff have the dashboard of all other roles. */
 export const FIGURES_OF = {
   ADMIN: ['totalPatients', 'staffMembers', 'todaysAppointments', 'monthlyAppointments'],
   DOCTOR: ['todaysPatients', 'completedToday', 'totalPatients', 'pendingTasks'],
   NURSE: ['assignedPatients', 'pendingVitals', 'completedTasks', 'pendingTasks'],
   RECEPTIONIST: ['todaysAppointments', 'checkedIn', 'waitingPatients', 'upcoming'],
-  PHARMACIST: ['todaysAppointments', 'activePrescriptions', 'unreadMessages'],
-  STAFF: ['unreadMessages', 'openNotes'],
+  PHARMACIST: [
+    'todaysAppointments',
+    'todaysRevenue',
+    'averageWaitToCheckIn',
+    'upcoming',
+    'activePrescriptions',
+    'unreadMessages',
+  ],
+  STAFF: ['todaysAppointments', 'todaysRevenue', 'averageWaitToCheckIn', 'upcoming', 'unreadMessages', 'openNotes'],
   PATIENT: ['upcomingAppointments', 'activePrescriptions', 'labResults', 'unreadMessages'],
 } as const;
 
@@ -35,8 +42,33 @@ export const FigureId = z.enum([
   'openNotes',
   'upcomingAppointments',
   'labResults',
+  'todaysRevenue',
+  'averageWaitToCheckIn',
 ]);
 export type FigureId = z.infer<typeof FigureId>;
+
+export const PatientUrgency = z.enum(['high', 'medium', 'low']);
+export type PatientUrgency = z.infer<typeof PatientUrgency>;
+
+/** One of the first records behind a figure. */
+export const FigureLine = z
+  .object({
+    id: z.uuid(),
+    /** Name of the record: of a task, a drug, a result; null if it is called by its patient. */
+    title: z.string().nullable(),
+    patient: PersonRef.nullable(),
+    /** When it is due, since when it waits, or when it was released. */
+    at: Instant.nullable(),
+    urgency: PatientUrgency.nullable(),
+    state: z.enum(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'REVIEWED', 'REQUESTED']).nullable(),
+    /** Number that belongs to the record: refills left. */
+    count: z.number().int().nullable(),
+  })
+  .meta({ id: 'FigureLine' });
+export type FigureLine = z.infer<typeof FigureLine>;
+
+/** Lines of a figure at most. */
+export const MAX_FIGURE_LINES = 3;
 
 export const RecentActivity = z
   .object({
@@ -62,8 +94,15 @@ export type RecentActivity = z.infer<typeof RecentActivity>;
 /** Dashboard of one user; lists that do not apply to the role are empty. */
 export const RoleDashboard = z
   .object({
-    /** Null if there is no data to count yet. */
-    figures: z.array(z.object({ id: FigureId, value: z.number().int().nullable() })),
+    /** The value is null if there is no data to count yet, or the user may not see it. */
+    figures: z.array(
+      z.object({
+        id: FigureId,
+        value: z.number().int().nullable(),
+        /** For figures that a list goes with. */
+        lines: z.array(FigureLine).optional(),
+      }),
+    ),
     nextActions: z.array(NextAction),
     /** DOCTOR: today's patients. Other roles of the care team: the next patients. */
     today: z.array(Appointment),
@@ -78,16 +117,20 @@ export const RoleDashboard = z
   .meta({ id: 'RoleDashboard' });
 export type RoleDashboard = z.infer<typeof RoleDashboard>;
 
-const PatientUrgency = z.enum(['high', 'medium', 'low']);
-
 /** Urgency of each priority, in the three levels of the doctor's list. */
-export const URGENCY_OF: Record<AppointmentPriority, z.infer<typeof PatientUrgency>> = {
+export const URGENCY_OF: Record<AppointmentPriority, PatientUrgency> = {
   EMERGENCY: 'high',
   URGENT: 'high',
   HIGH: 'medium',
   NORMAL: 'low',
   LOW: 'low',
 };
+
+/** The specification's placeholders for a receptionist's dashboard that cannot be loaded. */
+export const SAMPLE_DASHBOARD = {
+  figures: { todaysAppointments: 12, checkedIn: 5, waitingPatients: 3, upcoming: 18 },
+  times: ['09:00', '09:30', '10:00'],
+} as const;
 
 /** Figures and lists of the doctor's dashboard, named as in the specification. */
 export const DoctorDashboard = z
@@ -119,8 +162,10 @@ export const roleDashboard = defineEndpoints('roleDashboard', {
     method: 'GET',
     path: '/dashboard/mine',
     access: anyUser,
+    byGuardians: true,
     summary: 'Get the dashboard of the current user: figures, next actions, lists',
     data: z.object({ dashboard: RoleDashboard }),
+    stored: true,
     readsPatients: true,
   },
   doctor: {

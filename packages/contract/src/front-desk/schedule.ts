@@ -105,6 +105,7 @@ export const schedule = defineEndpoints('schedule', {
     access: readers,
     summary: 'Get the working hours of the clinic and of doctors with their own',
     data: z.object({ hours: z.array(HoursOf) }),
+    stored: true,
   },
   setHours: {
     method: 'PUT',

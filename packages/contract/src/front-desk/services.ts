@@ -172,6 +172,7 @@ export const services = defineEndpoints('services', {
     summary: 'List services by name',
     query: ServiceFilter,
     data: manyServices,
+    stored: true,
   },
   bySpecialty: {
     method: 'GET',

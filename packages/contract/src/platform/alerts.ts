@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
-import { anyUser } from '../base/roles';
-import { Instant, PageQuery, Pagination } from '../base/shared';
+import { anyUser, employees } from '../base/roles';
+import { filledText, Instant, PageQuery, Pagination } from '../base/shared';
 
 export const AlertKind = z.enum([
   'APPOINTMENT_BOOKED',
   'APPOINTMENT_CONFIRMED',
   'APPOINTMENT_MOVED',
   'APPOINTMENT_CANCELLED',
+  'APPOINTMENT_REMINDER',
   'PATIENT_CHECKED_IN',
+  'PATIENT_ARRIVED',
   'RESULT_RELEASED',
+  'FORM_SENT',
+  /** An invoice was issued. */
+  'BILL_ISSUED',
   'SIGNED_IN_ELSEWHERE',
   'PASSWORD_CHANGED',
   'SECOND_FACTOR_CHANGED',
   'ROLE_CHANGED',
   'RECORD_OPENED',
   'MESSAGE_RECEIVED',
+  'EMERGENCY',
 ]);
 export type AlertKind = z.infer<typeof AlertKind>;
 
@@ -50,6 +56,16 @@ export const alerts = defineEndpoints('alerts', {
     summary: 'Mark some alerts as read, or all',
     body: z.object({ ids: z.array(z.uuid()).max(100).optional() }),
     data: z.object({ read: z.number().int() }),
+    affects: ['user'],
+  },
+  emergency: {
+    method: 'POST',
+    path: '/alerts/emergency',
+    access: employees,
+    summary: 'Alert the employees who are logged in to an emergency; if nobody else is, all of them',
+    body: z.object({ place: filledText(100).nullish() }),
+    data: z.object({ alerted: z.number().int() }),
+    idempotent: true,
     affects: ['user'],
   },
 });

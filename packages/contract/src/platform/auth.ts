@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
+import { DeviceUnlock, NewDevicePin } from './device-pins';
+import { ClinicSwitch, OtherClinic } from './other-clinics';
 import { NotificationsChange, NotificationSettings, PreferencesChange, UserPreferences } from './preferences';
 import { anyUser, Duty, publicAccess, Role } from '../base/roles';
 import { AccountSecurity, SecondFactorState } from './security';
@@ -104,6 +106,56 @@ export const auth = defineEndpoints('auth', {
     body: z.object({ refreshToken }),
     data: SessionTokens,
     errors: ['UNAUTHENTICATED'],
+  },
+  unlock: {
+    method: 'POST',
+    path: SESSION_PATHS.unlock,
+    access: publicAccess,
+    summary: 'Continue an idle session for the PIN of its device; five wrong PINs end it',
+    body: DeviceUnlock,
+    data: SessionTokens,
+    errors: ['UNAUTHENTICATED', 'PIN_WRONG', 'PIN_ATTEMPTS_USED_UP'],
+  },
+  setPin: {
+    method: 'PUT',
+    path: SESSION_PATHS.pin,
+    access: anyUser,
+    summary: 'Set the PIN with which the current user unlocks a device after a period without activity',
+    confirmed: true,
+    body: NewDevicePin,
+    data: z.object({ deviceId: z.uuid() }),
+    errors: ['CONFIRMATION_NEEDED'],
+  },
+  removePin: {
+    method: 'DELETE',
+    path: '/auth/me/pin/:id',
+    access: anyUser,
+    summary: 'Remove the PIN of a device of the current user; repeating changes nothing',
+    data: z.object({}),
+  },
+  otherClinics: {
+    method: 'GET',
+    path: '/auth/me/clinics',
+    access: anyUser,
+    summary: 'List the other clinics of the group at which the current user has an account',
+    data: z.object({ clinics: z.array(OtherClinic) }),
+  },
+  switchClinic: {
+    method: 'POST',
+    path: SESSION_PATHS.switchClinic,
+    access: publicAccess,
+    summary: 'End the session at one clinic and begin one at another clinic of the group, for the same person',
+    body: ClinicSwitch,
+    data: LoginAnswer,
+    errors: [
+      'UNAUTHENTICATED',
+      'SECOND_FACTOR_REQUIRED',
+      'CLINIC_UNKNOWN',
+      'PASSWORD_WRONG',
+      'SECOND_FACTOR_NEEDED',
+      'SECOND_FACTOR_WRONG',
+      'TOO_MANY_ATTEMPTS',
+    ],
   },
   logout: {
     method: 'POST',

@@ -4,6 +4,11 @@ import type { PLATFORM_ERRORS } from './errors';
 export const PLATFORM_TRANSLATIONS: Record<keyof typeof PLATFORM_ERRORS, { hi: string; ta: string }> = {
   LOGIN_FAILED: { hi: 'लॉगिन विफल रहा', ta: 'உள்நுழைவு தோல்வியடைந்தது' },
   SUPER_ADMIN_LOGIN_FAILED: { hi: 'सुपर एडमिन लॉगिन विफल रहा', ta: 'சூப்பர் நிர்வாகி உள்நுழைவு தோல்வியடைந்தது' },
+  PIN_WRONG: { hi: 'यह पिन सही नहीं है', ta: 'இந்தப் பின் சரியில்லை' },
+  PIN_ATTEMPTS_USED_UP: {
+    hi: 'बहुत बार गलत पिन डाला गया। अपने पासवर्ड से साइन इन करें।',
+    ta: 'பின் பலமுறை தவறாக உள்ளிடப்பட்டது. கடவுச்சொல்லால் உள்நுழையவும்.',
+  },
   SECOND_FACTOR_WRONG: { hi: 'यह कोड सही नहीं है', ta: 'இந்தக் குறியீடு சரியில்லை' },
   SECOND_FACTOR_REQUIRED: { hi: 'पहले दो-चरणीय सत्यापन सेट अप करें', ta: 'முதலில் இருபடிச் சரிபார்ப்பை அமைக்கவும்' },
   REGISTRATION_CLOSED: { hi: 'यह क्लिनिक ऑनलाइन पंजीकरण नहीं लेता', ta: 'இந்தக் கிளினிக் இணையப் பதிவை ஏற்பதில்லை' },

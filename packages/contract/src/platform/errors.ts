@@ -3,6 +3,8 @@ export const PLATFORM_ERRORS = {
   LOGIN_FAILED: [401, 'Login failed'],
   SUPER_ADMIN_LOGIN_FAILED: [401, 'Super Admin login failed'],
   SECOND_FACTOR_WRONG: [401, 'This code is incorrect'],
+  PIN_WRONG: [401, 'This PIN is incorrect'],
+  PIN_ATTEMPTS_USED_UP: [401, 'Too many wrong PINs. Log in with your password.'],
   SECOND_FACTOR_REQUIRED: [403, 'Set up two-factor authentication first'],
   REGISTRATION_CLOSED: [403, 'This clinic does not accept online registrations'],
   USER_NOT_FOUND: [404, 'User not found'],

@@ -11,9 +11,12 @@ export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
     'roleDashboard',
     'waitlist',
     'leaveImpact',
+    'arrivals',
     'alerts',
     'user',
   ],
+  arrivals: ['alerts', 'user'],
+  alerts: ['user'],
   quickAppointments: ['dashboard', 'roleDashboard'],
   // Alternatives to an appointment affected by leave are offers like those of the waitlist.
   waitlist: ['dashboard', 'roleDashboard', 'leaveImpact'],
@@ -24,6 +27,15 @@ export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
   // Reports are not refreshed while they are being read.
   charges: ['billingDesk'],
   invoices: ['myInvoices', 'billingDesk', 'charges', 'payers', 'journalEntries'],
-  payments: ['invoices', 'myInvoices', 'billingDesk', 'payers', 'journalEntries', 'dashboard', 'roleDashboard'],
+  payments: [
+    'invoices',
+    'myInvoices',
+    'paymentRequests',
+    'billingDesk',
+    'payers',
+    'journalEntries',
+    'dashboard',
+    'roleDashboard',
+  ],
   journalEntries: ['ledgerPeriods'],
 };

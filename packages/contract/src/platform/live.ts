@@ -23,6 +23,7 @@ export const live = defineEndpoints('live', {
     method: 'GET',
     path: '/live',
     access: anyUser,
+    byGuardians: true,
     summary:
       'Changes of the clinic as server-sent events; `after` resumes behind an event. Patients hear of their own alone',
     query: z.object({ after: z.uuid().optional() }),

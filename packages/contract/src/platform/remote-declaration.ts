@@ -85,6 +85,8 @@ export const RemoteDeclaration = z
         path: z.string(),
         screen: z.string(),
         device: z.enum(['desktop', 'mobile']),
+        /** The screen is not shown on the other device. */
+        onlyOnDevice: z.literal(true).optional(),
         shape: ScreenShape.optional(),
         opensWith: z.array(FirstQuery).optional(),
         ...entryAccess,
@@ -99,6 +101,8 @@ export const RemoteDeclaration = z
           icon: z.string(),
           path: z.string(),
           order: z.number(),
+          /** The only device that shows it. */
+          device: z.enum(['desktop', 'mobile']).optional(),
           ...entryAccess,
         }),
       )

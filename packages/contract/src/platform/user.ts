@@ -111,6 +111,7 @@ export const user = defineEndpoints('user', {
     method: 'GET',
     path: '/user/counts',
     access: anyUser,
+    byGuardians: true,
     summary: 'Get counts for the current user: appointments, notes, messages, alerts',
     data: z.object({ counts: UserCounts }),
   },

@@ -33,6 +33,7 @@ export const users = defineEndpoints('users', {
     access: readers,
     summary: 'List the doctors of the clinic by name',
     data: z.object({ users: z.array(Doctor) }),
+    stored: true,
   },
   search: {
     method: 'GET',
@@ -53,6 +54,7 @@ export const users = defineEndpoints('users', {
     summary: 'List the staff of the clinic',
     query: UserFilter,
     data: z.object({ users: z.array(UserSummary), pagination: Pagination }),
+    stored: true,
   },
   get: {
     method: 'GET',

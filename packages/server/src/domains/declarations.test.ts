@@ -92,6 +92,7 @@ test('rows that grow old are removed after these ages, and those of all other ta
     idempotency_keys: '72 hours',
     login_throttle: '24 hours',
     live_events: '1 hour',
+    appointment_reminders: '1 day',
     module_votes: '1 hour',
     module_loads: '30 days',
     module_vitals: '30 days',
@@ -116,6 +117,7 @@ test('every document is declared by one feature, for those who may fetch it', ()
     'letter',
     'prescription',
     'receipt',
+    'recordSummary',
     'statement',
   ]);
   expect(documents.every(({ access }) => access.roles.length > 0)).toBe(true);

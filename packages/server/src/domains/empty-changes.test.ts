@@ -7,6 +7,7 @@ import {
   allergies,
   appointmentTreatments,
   branches,
+  callLog,
   encounters,
   facilities,
   familyHistory,
@@ -109,6 +110,9 @@ const SUBJECTS: Record<string, Maker> = {
     return made(appointmentTreatments.create, () => ({ body: { appointmentId, name: 'Scaling' } }))();
   },
   'branches.update': made(branches.create, () => ({ body: { name: own('Adyar') } })),
+  'callLog.update': made(callLog.create, () => ({
+    body: { ...ofPatient(), direction: 'OUTGOING', outcome: 'REACHED' },
+  })),
   'encounters.update': made(
     encounters.create,
     () => ({ body: { ...ofPatient(), kind: 'PHONE' } }),

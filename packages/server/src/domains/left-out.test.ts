@@ -1,5 +1,6 @@
 import { dashboard, roleDashboard, search } from '@polyclinic/contract';
 import { declareFeatures, declared } from '../platform/feature/declared';
+import type { TestPerson } from '../testing/test-clinic';
 import { openTestServer, type TestServer } from '../testing/test-server';
 import { openTill, type Till } from '../testing/till';
 import { domains, features } from './domains';
@@ -33,12 +34,16 @@ test('nothing that features declare is left of a domain that is left out', () =>
   expect(kinds).toEqual(expect.arrayContaining(['patients', 'people', 'CHECK_IN_DUE', 'MESSAGE_UNREAD']));
 });
 
+const revenueOf = async (person: TestPerson) =>
+  (await person.call(roleDashboard.mine, {})).dashboard.figures.find(({ id }) => id === 'todaysRevenue')?.value;
+
 test('its records are not found, nor do they call for anybody, and its figures are not on the dashboard', async () => {
   const admin = till.clinic.as('ADMIN');
   const { results } = await admin.call(search.all, { query: { term: number } });
   expect([results.invoices, results.payments]).toEqual([[], []]);
   const { dashboard: mine } = await admin.call(roleDashboard.mine, {});
   expect(mine.nextActions).toEqual([]);
+  expect(await revenueOf(till.accountant)).toBeNull();
   const { stats } = await admin.call(dashboard.stats, {});
   expect(stats).toMatchObject({ todaysRevenue: null, maySeeRevenue: false, totalPatients: { value: 1 } });
 });
@@ -50,5 +55,7 @@ test('with it, the same clinic has all of this', async () => {
   expect(results.payments).toMatchObject([{ number }]);
   const { stats } = await admin.call(dashboard.stats, {});
   expect(stats).toMatchObject({ todaysRevenue: { value: 1_000 }, maySeeRevenue: true });
+  expect(await revenueOf(till.accountant)).toBe(1_000);
+  expect(await revenueOf(till.clinic.as('STAFF'))).toBeNull();
   declareFeatures(left);
 });

@@ -43,6 +43,10 @@ export async function givenEverything(clinic: TestClinic, patientId: string, fri
       values (${tenantId}, ${patientId}, 'USD', 100, 100, ${`Invoice of ${patientId}`})`,
     sql`insert into payments (tenant_id, number, status, method, patient_id, currency, date, amount)
       values (${tenantId}, ${patientId}, 'PENDING', 'CHEQUE', ${patientId}, 'USD', '2026-03-01', 100)`,
+    sql`insert into payment_requests (tenant_id, invoice_id, patient_id, user_id, amount, currency, expires_at)
+      select i.tenant_id, i.id, i.patient_id, u.id, 100, 'USD', '2030-01-01T00:00Z'
+      from invoices i join users u on u.tenant_id = i.tenant_id and u.patient_id = i.patient_id
+      where i.tenant_id = ${tenantId} and i.patient_id = ${patientId}`,
     sql`insert into tasks (tenant_id, patient_id, title, role)
       values (${tenantId}, ${patientId}, ${`Task of ${patientId}`}, 'NURSE')`,
     sql`update patients p set also_known = ${alsoKnown} where p.tenant_id = ${tenantId} and p.id = ${patientId}`,

@@ -36,11 +36,13 @@ const USUAL_LABELS = [
   '#2563eb',
   '1.2.3',
   '0'.repeat(32),
+  '0'.repeat(64),
   `sha384-${'A'.repeat(64)}`,
   '1',
   'EUR',
   'DE',
   'dd/MM/yyyy',
+  'clinic@okbank',
 ];
 
 /**

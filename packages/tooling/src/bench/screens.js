@@ -6,6 +6,7 @@ const rows = (name) => `${heading(name)}/ancestor::main//*[self::tr[td] or (@rol
 const SKELETON = '.pc-frame[aria-hidden="true"]';
 /** A link of the menu, which only a signed-in page has: the frame's placeholder has none. */
 export const MENU = 'a.pc-side-link';
+const TABS = '.pc-tabs a.pc-tab';
 const DRAWER = '.ant-drawer-content-wrapper';
 // Its actions appear together with the record.
 const DRAWER_CONTENT = '.ant-drawer-footer';
@@ -91,3 +92,28 @@ export const ACROSS = {
   },
   actions: [],
 };
+
+/** A small phone, as in the browser tests. */
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** A second start may take this part of the time of the first one. */
+const MAX_WARM_RATIO = 0.5;
+const ROLES = ['receptionist', 'doctor', 'nurse', 'admin', 'patient', 'staff'];
+
+/** The dashboards of a phone, of each role, until their figures are visible. */
+export const PHONE_SCREENS = ROLES.map((role) => ({
+  name: `${role} on a phone`,
+  person: role,
+  device: PHONE,
+  menu: TABS,
+  path: '/dashboard',
+  seen: {
+    skeleton: SKELETON,
+    menu: TABS,
+    heading: heading('Dashboard'),
+    content: '.pc-mobile-dashboard-figures strong',
+  },
+  actions: [],
+  budgets: PAGE_BUDGETS.phone,
+  maxWarmRequests: PAGE_BUDGETS.warm.requests,
+  maxWarmRatio: MAX_WARM_RATIO,
+}));

@@ -17,17 +17,17 @@ const sessions = new Map();
  * Returns the storage state of a signed-in browser, without cached files, so that the profile that receives it starts
  * cold.
  */
-async function signedIn(browser, line, person) {
-  const key = `${line.address} ${person}`;
+async function signedIn(browser, line, { person, device, menu = MENU }) {
+  const key = `${line.address} ${person} ${menu}`;
   const known = sessions.get(key);
   if (known && performance.now() - known.at < SESSION_MS) return known.state;
-  const context = await browser.newContext({ baseURL: line.address, locale: 'en-US' });
+  const context = await browser.newContext({ ...device, baseURL: line.address, locale: 'en-US' });
   const page = await context.newPage();
   await page.goto('/');
   await page.getByLabel('Email address').fill(`${person}.chennai@demo.polyclinic.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.locator(MENU).first().waitFor({ timeout: TIMEOUT_MS });
+  await page.locator(menu).first().waitFor({ timeout: TIMEOUT_MS });
   await quiet(line);
   const state = await context.storageState();
   await context.close();
@@ -35,10 +35,10 @@ async function signedIn(browser, line, person) {
   return state;
 }
 
-/** Opens a new browser profile, signed in if the screen needs a person. */
+/** Opens a new browser profile on the device of the screen, signed in if the screen needs a person. */
 async function newProfile({ browser, line, screen }) {
-  const storageState = screen.person && (await signedIn(browser, line, screen.person));
-  return browser.newContext({ baseURL: line.address, locale: 'en-US', storageState });
+  const storageState = screen.person && (await signedIn(browser, line, screen));
+  return browser.newContext({ ...screen.device, baseURL: line.address, locale: 'en-US', storageState });
 }
 
 /** Returns the text of a screen that has all its data. */

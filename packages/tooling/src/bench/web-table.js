@@ -94,6 +94,21 @@ export function exceeded(results, side, screens) {
   });
 }
 
+/**
+ * Returns how much of the time of a cold visit a warm one takes until the content is visible, a line for each screen with
+ * a target. A machine under load misses it at times, so it is no budget.
+ */
+export function warmRatios(results, side, screens) {
+  return screens.flatMap(({ name, maxWarmRatio }) => {
+    const own = results.filter((one) => one.side === side && one.screen === name);
+    if (maxWarmRatio === undefined || own.length === 0) return [];
+    const [warm, cold] = [own.map((one) => one.warm.content), own.map((one) => one.cold.content)];
+    return [
+      `${name}: warm in ${shown(ratioOf(warm, cold), 2)} of the time of a cold visit, the target is ${maxWarmRatio}`,
+    ];
+  });
+}
+
 /** Returns the requests of the last visits as lines. */
 export function urlsOf(results) {
   const last = new Map(

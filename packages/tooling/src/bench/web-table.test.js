@@ -1,4 +1,4 @@
-import { exceeded, FLOOR, tableOf, urlsOf } from './web-table.js';
+import { exceeded, FLOOR, tableOf, urlsOf, warmRatios } from './web-table.js';
 
 const visit = (content, more = {}) => ({ content, ...more });
 const result = (side, cold, warm = cold, screen = 'patients') => ({ side, screen, cold, warm });
@@ -70,5 +70,19 @@ test('the requests are those of the last visits', () => {
     '',
     'patients, warm, product',
     '  /api/counts',
+  ]);
+});
+
+test('a warm visit is compared with the cold one of its round, where the screen has a target', () => {
+  const screens = [{ name: 'patients', maxWarmRatio: 0.5 }, { name: 'invoices' }];
+  const results = [
+    result('product', visit(1000), visit(400)),
+    result('product', visit(2000), visit(1200)),
+    result('product', visit(1000), visit(500)),
+    result('product', visit(1000), visit(900), 'invoices'),
+    result(FLOOR, visit(100), visit(100)),
+  ];
+  expect(warmRatios(results, 'product', screens)).toEqual([
+    'patients: warm in 0.50 (0.40–0.60) of the time of a cold visit, the target is 0.5',
   ]);
 });

@@ -11,14 +11,15 @@ import { StepFailed } from '../step.js';
 import { startBenchServer } from './bench-server.js';
 import { openLine, PROFILES } from './line.js';
 import { plainPage, servePlainPages } from './plain-page.js';
-import { ACROSS, SCREENS } from './screens.js';
+import { ACROSS, PHONE_SCREENS, SCREENS } from './screens.js';
 import { singleRoot } from './single-target.js';
 import { textOfScreen, visitPlain, visitTwice } from './visits.js';
-import { exceeded, FLOOR, tableOf, urlsOf } from './web-table.js';
+import { exceeded, FLOOR, tableOf, urlsOf, warmRatios } from './web-table.js';
 
-// `pnpm bench:web [--quick] [--single] [--urls] [--rounds=N] [--only=NAME] [--beside=FOLDER]`: measures screens beside
-// plain pages of the same text, and beside one bundle of the same screens. --quick: one profile, three rounds, no single
-// bundle unless asked for. --beside: also another checkout of the product, which has been built.
+// `pnpm bench:web [--quick] [--single] [--mobile] [--urls] [--rounds=N] [--only=NAME] [--beside=FOLDER]`: measures screens
+// beside plain pages of the same text, and beside one bundle of the same screens. --quick: one profile, three rounds, no
+// single bundle unless asked for. --mobile: the dashboards of a phone instead, throttled, cold and warm. --beside: also
+// another checkout of the product, which has been built.
 
 const OURS = 'product';
 const SINGLE = 'single bundle';
@@ -34,16 +35,16 @@ try {
 function readOptions() {
   const text = { type: 'string' };
   const flag = { type: 'boolean', default: false };
-  const options = { quick: flag, single: flag, urls: flag, rounds: text, only: text, beside: text };
+  const options = { quick: flag, single: flag, mobile: flag, urls: flag, rounds: text, only: text, beside: text };
   const { values } = parseArgs({ args: process.argv.slice(2).filter((word) => word !== '--'), options });
   const rounds = Number(values.rounds ?? (values.quick ? ROUNDS.quick : ROUNDS.full));
   if (!Number.isInteger(rounds) || rounds < 1) throw new StepFailed('--rounds needs a number from 1.');
-  const isWithSingle = values.single || !values.quick;
-  const screens = [...SCREENS, ...(isWithSingle ? [ACROSS] : [])].filter(({ name }) =>
-    name.startsWith(values.only ?? ''),
-  );
+  if (values.mobile && values.single) throw new StepFailed('--mobile measures no single bundle.');
+  const isWithSingle = values.single || !(values.quick || values.mobile);
+  const all = values.mobile ? PHONE_SCREENS : [...SCREENS, ...(isWithSingle ? [ACROSS] : [])];
+  const screens = all.filter(({ name }) => name.startsWith(values.only ?? ''));
   if (screens.length === 0) throw new StepFailed(`There is no screen whose name begins with ${values.only}.`);
-  const profiles = values.quick ? ['throttled'] : ['free', 'throttled'];
+  const profiles = values.quick || values.mobile ? ['throttled'] : ['free', 'throttled'];
   return { rounds, screens, profiles, isWithSingle, isWithUrls: values.urls, beside: values.beside };
 }
 
@@ -113,8 +114,9 @@ async function plainPagesOf(browser, { port }, screens) {
   return pages;
 }
 
-function hasFloor({ onward }) {
-  return onward === undefined;
+/** A plain page is typed into, which neither a step from another screen nor a dashboard is. */
+function hasFloor({ onward, device }) {
+  return onward === undefined && device === undefined;
 }
 
 /** Measures with one network profile and prints the table; returns the exceeded budgets and the visits that failed. */
@@ -145,7 +147,7 @@ async function measureOn(browser, servers, profile, { rounds, screens, isWithUrl
   }
   const ordered = Object.keys(servers).flatMap((name) => results.filter(({ side }) => side === name));
   console.log(`\n${profile.title}, ${rounds} rounds. Load ${loadavg()[0].toFixed(1)} at the end.`);
-  console.log(tableOf(ordered).join('\n'));
+  console.log([...tableOf(ordered), ...warmRatios(results, OURS, screens)].join('\n'));
   if (isWithUrls) console.log(urlsOf(ordered).join('\n'));
   return [...exceeded(results, OURS, screens), ...failed];
 }

@@ -9,7 +9,8 @@ import { StepFailed } from '../step.js';
 import { variableRules } from './variable-rules.js';
 
 const { resolve } = createRequire(import.meta.url);
-const PHONE = '(max-width: 767.98px)';
+// The phone layout's query in packages/ui/src/use-is-phone.ts.
+const PHONE = '(max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse)';
 const DARK = ":where([data-theme='dark'])";
 
 /** Packages of which the rendering must have a single copy, as it has in the browser. */
@@ -96,11 +97,11 @@ function standIn() {
   };
   // Newer versions of Node have a navigator of their own, which cannot be assigned.
   Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] }, configurable: true });
+  const storage = { localStorage: stored, sessionStorage: stored };
   Object.assign(globalThis, {
-    window: { location, matchMedia: media, addEventListener: nothing, removeEventListener: nothing },
+    window: { ...storage, location, matchMedia: media, addEventListener: nothing, removeEventListener: nothing },
     document: { documentElement: { dataset: {}, style: {} }, querySelector: () => null, addEventListener: nothing },
-    localStorage: stored,
-    sessionStorage: stored,
+    ...storage,
   });
   return {
     visit: (address, next) => {

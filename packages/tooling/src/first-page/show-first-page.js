@@ -40,7 +40,7 @@
   /** Returns the shape of the asked screen: the server names that of a module's screen, the dashboard is the shell's own. */
   const shapeOfScreen = () =>
     document.querySelector('meta[name="shape"]')?.content ??
-    (['/', '/login', '/dashboard'].includes(location.pathname) ? 'cards' : undefined);
+    (['/', '/login', '/dashboard', '/dashboard/full'].includes(location.pathname) ? 'cards' : undefined);
 
   /** Returns the name of the page at the address, as shell/src/root.tsx decides later. */
   const wanted = (other) => {

@@ -133,6 +133,7 @@ test.each([
 test.each([
   ['/patients', undefined, undefined],
   ['/dashboard', undefined, 'cards'],
+  ['/dashboard/full', undefined, 'cards'],
   ['/', undefined, 'cards'],
   ['/calendar', 'board', 'board'],
 ])('a page at %s whose server names the shape %s shows the shape %s', (address, shape, expected) => {

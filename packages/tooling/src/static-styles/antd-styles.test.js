@@ -42,10 +42,10 @@ test('a component without rules is offered by no shared module', () => {
     `export default genStyleHooks('Menu', ["ant-menu ant-menu-css-var"], prepareComponentToken);`,
   );
   const folder = join(root, 'packages/ui/src/kit');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') || name.endsWith('.tsx'));
+  const files = readdirSync(folder, { recursive: true }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
   const offered = files.flatMap((name) => {
-    const exports = readFileSync(join(folder, name), 'utf8').matchAll(/export \{([^}]*)\} from 'antd'/g);
-    return [...exports].flatMap(([, names]) => names.split(',').map((one) => one.trim()));
+    const taken = readFileSync(join(folder, name), 'utf8').matchAll(/(?:export|import) \{([^}]*)\} from 'antd'/g);
+    return [...taken].flatMap(([, names]) => names.split(',').map((one) => one.trim().split(' as ')[0]));
   });
   expect(offered).toContain('Dropdown');
   for (const component of UNUSED_FILES.values()) expect(offered).not.toContain(component);

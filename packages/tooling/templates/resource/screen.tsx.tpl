@@ -19,7 +19,7 @@ import {
   useSearchFilter,
   type ShownList,
 } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
 %patient
 import { Link, useLocation, useNavigate } from '@polyclinic/ui/kit/router';

@@ -10,5 +10,5 @@ dayjs.extend(customParseFormat);
 
 export { dayjs };
 export type { Dayjs } from 'dayjs';
-export { DatePicker, TimePicker } from 'antd';
-export type { DatePickerProps, TimePickerProps } from 'antd';
+export type { TimePickerProps } from 'antd';
+export { DatePicker, TimePicker, type DatePickerProps } from './layers/pickers';

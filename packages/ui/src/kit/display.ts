@@ -1,4 +1,3 @@
 // Small components that most screens use. Large ones have modules of their own: card, descriptions, tabs, steps,
 // progress, typography.
-export { Result, Segmented, Skeleton } from 'antd';
-export type { SegmentedProps } from 'antd';
+export { Result, Skeleton } from 'antd';

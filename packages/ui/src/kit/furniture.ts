@@ -1,10 +1,14 @@
 // Basic components of every page, the frame included; already loaded when a remote starts.
 export { isCostlyConnection } from '../costly-connection';
 export { ClinicLogo, useClinicLogo } from '../clinic-logo';
+export { DropDown } from '../drop-down';
 export { EmptyState } from '../empty-state';
 export { ErrorBoundary } from '../error-boundary';
 export { formatFor, type Format } from '../format';
+export { LateDrawer, LateModal } from '../late-dialogs';
+export { LateMenu } from '../late-menu';
 export { LazyScreen, usePreload } from '../lazy-screen';
+export { loadLayers } from './layers/late-layers';
 export { Page } from '../page';
 export { isMissing, QueryState, type Missing } from '../query-state';
 export { cspNonce, lendStyleNonce, Styles } from '../styles';
@@ -12,4 +16,4 @@ export { STATUS_COLOURS, StatusTag, useStatusColours, type StatusMeaning } from 
 export { FormatProvider, useApplicationName, useFormat } from '../use-format';
 export { loadLateIcons } from '../late-icons';
 export { whenIdle } from '../when-idle';
-export { PHONE_BELOW_PX, isPhone, useIsPhone } from '../use-is-phone';
+export { PHONE_MEDIA, isPhone, useIsPhone } from '../use-is-phone';

@@ -1,5 +1,6 @@
 // Icons of menu entries and quick actions that the first page does not wait for.
 export {
+  AlertOutlined,
   AudioOutlined,
   AuditOutlined,
   BarChartOutlined,
@@ -15,7 +16,9 @@ export {
   ContactsOutlined,
   ControlOutlined,
   CreditCardOutlined,
+  CustomerServiceOutlined,
   DatabaseOutlined,
+  EnvironmentOutlined,
   ExperimentOutlined,
   EyeInvisibleOutlined,
   FieldTimeOutlined,

@@ -1,2 +1,2 @@
-export { Popover } from 'antd';
 export type { PopoverProps } from 'antd';
+export { Popover } from './layers/popover';

@@ -1,2 +1,2 @@
-export { AutoComplete, Select } from 'antd';
 export type { AutoCompleteProps, SelectProps } from 'antd';
+export { AutoComplete, Select } from './layers/selects';

@@ -93,16 +93,16 @@ export async function activateLanguage(language: string): Promise<void> {
   if (pendingLocale === language) i18n.activate(language);
 }
 
-type IssueWording = (issue: z.core.$ZodIssue) => string;
+type IssueWording = (issue: z.core.$ZodIssue) => string | Promise<string>;
 
 let wording: IssueWording = ({ message }) => message;
 
-/** Sets the function that words schema errors. */
+/** Sets the function that words schema errors; it may load the words with the first of them. */
 export function setIssueWording(next: IssueWording): void {
   wording = next;
 }
 
 /** Returns a schema error in the reader's language. */
-export function issueText(issue: z.core.$ZodIssue): string {
+export async function issueText(issue: z.core.$ZodIssue): Promise<string> {
   return wording(issue);
 }

@@ -1,2 +1,2 @@
-export { Tour } from 'antd';
 export type { TourProps } from 'antd';
+export { Tour } from './layers/tour';

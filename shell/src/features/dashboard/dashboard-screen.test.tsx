@@ -10,7 +10,7 @@ import {
 import { ModulesProvider } from '@polyclinic/remote/slot';
 import { uiCatalogue } from '@polyclinic/ui';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { MemoryRouter } from '@polyclinic/ui/kit/router';
 import { activateLanguage, registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -4,7 +4,7 @@ import { Slot } from '@polyclinic/remote/slot';
 import { Page, Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { ReloadOutlined } from '@polyclinic/ui/kit/icons';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { PreparingNote } from '../not-found/preparing-note';

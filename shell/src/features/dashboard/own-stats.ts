@@ -22,9 +22,9 @@ export const OWN_STATS = {
   completedTasks: { title: msg`Completed Tasks`, path: paths.tasks },
   checkedIn: { title: msg`Checked In`, path: paths.desk },
   waitingPatients: { title: msg`Waiting Patients`, path: paths.desk },
-  activePrescriptions: { title: msg`Active Prescriptions` },
+  activePrescriptions: { title: msg`Active Prescriptions`, path: paths.myPrescriptions },
   unreadMessages: { title: msg`Unread Messages`, path: paths.messages },
   openNotes: { title: msg`Open Notes`, path: paths.notes },
-  labResults: { title: msg`Lab Results` },
+  labResults: { title: msg`Lab Results`, path: paths.myResults },
 } satisfies Partial<Record<FigureId, OwnStat>>;
 export type OwnFigureId = keyof typeof OWN_STATS;

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
+import { SAMPLE_DASHBOARD } from '@polyclinic/contract';
 import { FigureTiles, StatusTag, useFormat } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 
-/** The counts and times that the specification gives for the receptionist's placeholders. */
-const SAMPLE = { appointments: 12, checkedIn: 5, waiting: 3, upcoming: 18 };
-const SAMPLE_TIMES = ['09:00', '09:30', '10:00'];
+const { figures: SAMPLE, times: SAMPLE_TIMES } = SAMPLE_DASHBOARD;
 
 interface SampleFiguresProps {
   retry: () => unknown;
@@ -29,9 +28,9 @@ export function SampleFigures({ retry }: SampleFiguresProps) {
         />
         <FigureTiles
           figures={[
-            { key: 'appointments', title: t`Today's Appointments`, value: number(SAMPLE.appointments), note },
+            { key: 'appointments', title: t`Today's Appointments`, value: number(SAMPLE.todaysAppointments), note },
             { key: 'checked-in', title: t`Checked In`, value: number(SAMPLE.checkedIn), note },
-            { key: 'waiting', title: t`Waiting Patients`, value: number(SAMPLE.waiting), note },
+            { key: 'waiting', title: t`Waiting Patients`, value: number(SAMPLE.waitingPatients), note },
             { key: 'upcoming', title: t`Upcoming`, value: number(SAMPLE.upcoming), note },
           ]}
         />

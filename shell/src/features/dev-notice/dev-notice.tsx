@@ -7,7 +7,7 @@ import { dropOverride, useDevOverride, type DevOverride } from '../../remotes/de
 const STYLES = `
 .pc-develop { position: fixed; inset-inline-start: 224px; bottom: 16px; z-index: 30; max-width: min(560px, calc(100vw - 320px)); box-sizing: border-box; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding: 8px 8px 8px 12px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-elevated); color: var(--pc-text); overflow-wrap: anywhere; }
 .pc-develop > span { flex: 1 1 200px; }
-@media (max-width: 767.98px) { .pc-develop { inset-inline-start: 12px; max-width: calc(100vw - 24px); bottom: calc(72px + env(safe-area-inset-bottom)); } .pc-develop .ant-btn { min-width: 44px; min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-develop { inset-inline-start: 12px; max-width: calc(100vw - 24px); bottom: calc(72px + env(safe-area-inset-bottom)); } .pc-develop .ant-btn { min-width: 44px; min-height: 44px; } }
 @media print { .pc-develop { display: none; } }
 `;
 

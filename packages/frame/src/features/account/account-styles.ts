@@ -15,7 +15,7 @@ export const ACCOUNT_STYLES = `
 .pc-own-switch { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 44px; padding: 6px 0; }
 .pc-own-switch + .pc-own-switch { border-top: 1px solid var(--pc-line); }
 .pc-own-switch small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-own { grid-template-columns: minmax(0, 1fr); gap: 12px; }
   .pc-own-nav { overflow-x: auto; margin-inline: -12px; padding-inline: 12px; scroll-padding-inline: 12px; }
   .pc-own-nav ul { display: flex; gap: 4px; width: max-content; }

@@ -3,7 +3,7 @@ import { errorText, type ApiError } from '@polyclinic/client';
 import type { MySession } from '@polyclinic/contract';
 import { DataList, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useDeviceName } from './use-device-name';
 import { useOwnAccount } from './use-own-account';

@@ -4,7 +4,7 @@ import { PasswordChange } from '@polyclinic/contract';
 import { FormErrors, formFields, useFormErrors } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { PasswordInput } from '../../password-input';
 import { AccountPage } from './account-page';

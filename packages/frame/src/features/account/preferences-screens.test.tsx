@@ -1,5 +1,5 @@
 import { useSession } from '@polyclinic/client';
-import { NOTIFICATIONS_AT_START, user } from '@polyclinic/contract';
+import { NOTIFICATIONS_AT_START, push, user } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,17 +74,45 @@ test('Dark Mode goes by the clock when told to, at times of one’s own', async 
   );
 });
 
-test('each of the six notifications is a switch of its own', async () => {
+async function openNotifications({ sendsMail = true } = {}) {
   const server = serve();
   let kept = NOTIFICATIONS_AT_START;
+  server.answer(push.get, { publicKey: 'key', isSubscribed: false, sendsMail });
   server.answer(user.notifications, () => ({ notifications: kept }));
   server.answer(user.updateNotifications, ({ body }) => {
     kept = { ...kept, ...(body as object) };
     return { notifications: kept };
   });
   await open(NotificationsScreen, paths.accountNotifications);
-  expect(await screen.findAllByRole('switch')).toHaveLength(6);
-  await press(screen.getByRole('switch', { name: 'SMS' }));
-  await waitFor(() => expect(put(server)).toEqual({ smsNotifications: true }));
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'SMS' })).toBeChecked());
+  await screen.findByRole('switch', { name: 'Email' });
+  return server;
+}
+
+test('each of the six notifications is a switch of its own, and this device has one as well', async () => {
+  const server = await openNotifications();
+  expect(screen.getAllByRole('switch')).toHaveLength(7);
+  await press(screen.getByRole('switch', { name: 'Appointment reminders' }));
+  await waitFor(() => expect(put(server)).toEqual({ appointmentReminders: false }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Appointment reminders' })).not.toBeChecked());
+});
+
+test.each([
+  ['SMS', "The clinic doesn't send text messages yet."],
+  ['System updates', 'No system updates are sent yet.'],
+  ['Marketing emails', 'No marketing emails are sent yet.'],
+  ['Notifications on this device', "This browser doesn't support push notifications."],
+])('%s has no channel yet, which its switch says', async (name, reason) => {
+  await openNotifications();
+  const shown = screen.getByRole('switch', { name });
+  expect(shown).toBeDisabled();
+  expect(shown).not.toBeChecked();
+  expect(shown).toHaveAccessibleDescription(reason);
+});
+
+test('without a mail server the switch for e-mails says so', async () => {
+  await openNotifications({ sendsMail: false });
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Email' })).toBeDisabled());
+  expect(screen.getByRole('switch', { name: 'Email' })).toHaveAccessibleDescription(
+    'The clinic has no mail server yet.',
+  );
 });

@@ -3,7 +3,7 @@ import { failureOf, useDraft } from '@polyclinic/client';
 import { ProfileFields, type UserProfile } from '@polyclinic/contract';
 import { changesOf, QueryState, RecordForm, useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useMutation, useQuery, type UseQueryResult } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../api';

@@ -3,7 +3,7 @@ import { reloadPerson } from '@polyclinic/client';
 import type { AccountSecurity } from '@polyclinic/contract';
 import { StatusTag } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { RecoveryCodes } from '../sign-in/recovery-codes';

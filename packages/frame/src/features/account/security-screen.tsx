@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@polyclinic/client';
 import { QueryState, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { paths } from '@polyclinic/remote';
+import { PinPart } from '../pin-lock/pin-part';
 import { AccountPage } from './account-page';
 import { AccountPart } from './account-part';
 import { CachedData } from './cached-data';
@@ -14,6 +16,7 @@ import { useOwnAccount } from './use-own-account';
 export function SecurityScreen() {
   const { t } = useLingui();
   const format = useFormat();
+  const isOfClinic = useSession(({ userType }) => userType === 'tenant');
   const query = useQuery(useOwnAccount().security.queryOptions());
   return (
     <AccountPage>
@@ -36,6 +39,11 @@ export function SecurityScreen() {
               <AccountPart title={t`Active sessions`}>
                 <MySessions sessions={security.sessions} />
               </AccountPart>
+              {isOfClinic && (
+                <AccountPart title={t`PIN for this device`}>
+                  <PinPart />
+                </AccountPart>
+              )}
               <AccountPart title={t`Cached data`}>
                 <CachedData />
               </AccountPart>

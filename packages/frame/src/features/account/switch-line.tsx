@@ -6,11 +6,13 @@ interface SwitchLineProps {
   hint?: string;
   isOn: boolean;
   isBusy?: boolean;
+  /** The hint then says why. */
+  isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** A labelled switch. */
-export function SwitchLine({ label, hint, isOn, isBusy, onChange }: SwitchLineProps) {
+export function SwitchLine({ label, hint, isOn, isBusy, isDisabled, onChange }: SwitchLineProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   return (
@@ -19,7 +21,14 @@ export function SwitchLine({ label, hint, isOn, isBusy, onChange }: SwitchLinePr
         <label htmlFor={id}>{label}</label>
         {hint && <small id={hintId}>{hint}</small>}
       </div>
-      <Switch id={id} checked={isOn} loading={isBusy} aria-describedby={hint && hintId} onChange={onChange} />
+      <Switch
+        id={id}
+        checked={isOn}
+        loading={isBusy}
+        disabled={isDisabled}
+        aria-describedby={hint && hintId}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { actFor, useActingFor } from '@polyclinic/client';
 import type { Alert } from '@polyclinic/contract';
 import { Icon, Styles, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
@@ -20,6 +21,7 @@ export function AlertLines({ alerts, onRead, onOpen }: AlertLinesProps) {
   const { t } = useLingui();
   const format = useFormat();
   const textOf = useAlertText();
+  const isActing = useActingFor() !== null;
   return (
     <ul className="pc-alerts" aria-label={t`Alerts`}>
       <Styles name="alerts" css={ALERTS_STYLES} />
@@ -37,9 +39,13 @@ export function AlertLines({ alerts, onRead, onOpen }: AlertLinesProps) {
               ) : (
                 <Link
                   to={alert.path}
-                  onClick={() => {
+                  onClick={(event) => {
                     onRead(alert);
                     onOpen?.();
+                    if (!isActing || alert.path === null || namesPerson(alert.path)) return;
+                    // All other alerts are about the guardian.
+                    event.preventDefault();
+                    actFor(null, alert.path);
                   }}
                 >
                   {text}
@@ -63,3 +69,5 @@ export function AlertLines({ alerts, onRead, onOpen }: AlertLinesProps) {
     </ul>
   );
 }
+
+const namesPerson = (path: string) => new URLSearchParams(path.split('?')[1]).has('for');

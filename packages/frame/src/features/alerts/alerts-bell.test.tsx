@@ -1,6 +1,6 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { alerts, user } from '@polyclinic/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, press, pressButton } from '../../testing';
 import { pageOf } from '../../testing';
@@ -73,4 +73,14 @@ test('a phone goes to the page of alerts', async () => {
   await open({ width: 360 });
   await pressButton('Alerts: 2 unread');
   expect(address()).toBe('/alerts');
+});
+
+test('the icon of the installed app has the number of unread alerts', async () => {
+  const setAppBadge = jest.fn().mockResolvedValue(undefined);
+  Object.assign(navigator, { setAppBadge });
+  await open();
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
+  cleanup();
+  expect(setAppBadge).toHaveBeenLastCalledWith(0);
+  Reflect.deleteProperty(navigator, 'setAppBadge');
 });

@@ -10,6 +10,7 @@ import type { FrameFeatureProps } from '../../frame-feature';
 import { useCounts } from '../../use-counts';
 import { useDismiss } from '../../use-dismiss';
 import { ALERTS_STYLES } from './alerts-styles';
+import { useAppBadge } from './use-app-badge';
 
 const LatestAlerts = lazy(() => import('./latest-alerts').then((module) => ({ default: module.LatestAlerts })));
 
@@ -18,7 +19,9 @@ export function AlertsBell({ isPhone }: Pick<FrameFeatureProps, 'isPhone'>) {
   const { t } = useLingui();
   const format = useFormat();
   const navigate = useNavigate();
-  const { alerts: unread = 0 } = useCounts();
+  const counts = useCounts();
+  useAppBadge(counts.alerts);
+  const unread = counts.alerts ?? 0;
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLButtonElement>(null);

@@ -23,7 +23,12 @@ test('each kind is a sentence of its own, also where a fact is missing', async (
     ['APPOINTMENT_MOVED', someAlert(1).facts, "Asha Rao's appointment was rescheduled to 05/06/2030 09:30"],
     ['APPOINTMENT_CANCELLED', someAlert(1).facts, "Asha Rao's appointment on 05/06/2030 09:30 was cancelled"],
     ['PATIENT_CHECKED_IN', someAlert(1).facts, 'Asha Rao has arrived for 05/06/2030 09:30'],
+    ['APPOINTMENT_REMINDER', someAlert(1).facts, 'Reminder: appointment of Asha Rao on 05/06/2030 09:30'],
+    ['PATIENT_ARRIVED', someAlert(1).facts, 'Asha Rao is at the clinic for 05/06/2030 09:30 and not checked in yet'],
     ['APPOINTMENT_BOOKED', {}, 'An appointment was booked'],
+    ['FORM_SENT', { subject: 'Asha Rao' }, 'New form to fill in for Asha Rao'],
+    ['FORM_SENT', {}, 'You have a new form to fill in'],
+    ['BILL_ISSUED', { subject: 'Asha Rao' }, 'New invoice for Asha Rao'],
     ['SIGNED_IN_ELSEWHERE', {}, 'New login to your account from another device'],
     ['SECOND_FACTOR_CHANGED', {}, 'Two-factor authentication for your account was changed'],
     [
@@ -37,6 +42,9 @@ test('each kind is a sentence of its own, also where a fact is missing', async (
       'New login to your account from another device: Firefox on Windows',
     ],
     ['ROLE_CHANGED', { role: 'NURSE' }, 'Your role is now Nurse'],
+    ['EMERGENCY', { actor: 'Test Nurse', place: 'Room 2' }, 'Emergency: Test Nurse needs help. Place: Room 2'],
+    ['EMERGENCY', { actor: 'Test Nurse' }, 'Emergency: Test Nurse needs help'],
+    ['EMERGENCY', {}, 'Emergency: a colleague needs help'],
   ];
   await open(kinds.map(([kind, facts], index) => someAlert(index + 1, { kind, facts })));
   for (const [, , sentence] of kinds) expect(await screen.findByText(sentence)).toBeInTheDocument();

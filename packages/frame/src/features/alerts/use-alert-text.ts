@@ -14,14 +14,13 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
   const deviceName = useDeviceName();
 
   return ({ kind, facts }) => {
-    const patient = facts['patient'] ?? '';
+    const { patient = '', actor, subject, reason, place } = facts;
     const device = facts['device'] ? deviceName(facts['device']) : '';
     const dateTime = facts['dateTime'] ?? '';
     const when = WALL_CLOCK.test(dateTime) ? format.dateTime(dateTime) : '';
     const isWhole = Boolean(patient && when);
     const role = ROLES.find((one) => one === facts['role']);
     const newRole = role && roleName(role);
-    const { actor, subject, reason } = facts;
     switch (kind) {
       case 'APPOINTMENT_BOOKED':
         return isWhole ? t`${patient} was booked for ${when}` : t`An appointment was booked`;
@@ -31,10 +30,20 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
         return isWhole ? t`${patient}'s appointment was rescheduled to ${when}` : t`An appointment was rescheduled`;
       case 'APPOINTMENT_CANCELLED':
         return isWhole ? t`${patient}'s appointment on ${when} was cancelled` : t`An appointment was cancelled`;
+      case 'APPOINTMENT_REMINDER':
+        return isWhole ? t`Reminder: appointment of ${patient} on ${when}` : t`You have an appointment soon`;
       case 'PATIENT_CHECKED_IN':
         return isWhole ? t`${patient} has arrived for ${when}` : t`A patient has arrived`;
+      case 'PATIENT_ARRIVED':
+        return isWhole
+          ? t`${patient} is at the clinic for ${when} and not checked in yet`
+          : t`A patient is at the clinic and not checked in yet`;
       case 'RESULT_RELEASED':
         return t`A laboratory result is ready for you to read`;
+      case 'FORM_SENT':
+        return subject ? t`New form to fill in for ${subject}` : t`You have a new form to fill in`;
+      case 'BILL_ISSUED':
+        return subject ? t`New invoice for ${subject}` : t`You have a new alert`;
       case 'SIGNED_IN_ELSEWHERE':
         return device
           ? t`New login to your account from another device: ${device}`
@@ -54,6 +63,9 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
           : t`A sensitive record was opened`;
       case 'MESSAGE_RECEIVED':
         return subject ? t`New message from ${subject}` : t`You have a new message`;
+      case 'EMERGENCY':
+        if (actor && place) return t`Emergency: ${actor} needs help. Place: ${place}`;
+        return actor ? t`Emergency: ${actor} needs help` : t`Emergency: a colleague needs help`;
       default:
         // A newer server may send kinds that this page does not know.
         return t`You have a new alert`;

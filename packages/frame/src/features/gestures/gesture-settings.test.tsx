@@ -43,7 +43,7 @@ test('what gestures do is listed by category, each with its twin', async () => {
   await open();
   const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(titles).toEqual(['Navigation', 'Actions', 'Zoom', 'Selection']);
-  expect(screen.getAllByText(/^Alternative: /)).toHaveLength(6);
+  expect(screen.getAllByText(/^Alternative: /)).toHaveLength(10);
 });
 
 test('a gesture can be tried, and the last one is named', async () => {
@@ -51,6 +51,29 @@ test('a gesture can be tried, and the last one is named', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Last gesture: None yet');
   await swipeLeft(screen.getByText('Try a gesture here on a touch screen.'));
   expect(screen.getByRole('status')).toHaveTextContent('Last gesture: Swipe left');
+});
+
+test('mobile specification, section 9: the tap with three fingers is listed with its button', async () => {
+  await open();
+  expect(screen.getByText(/^Tap with three fingers: Open the emergency actions/)).toBeInTheDocument();
+  expect(screen.getByText('Alternative: “Emergency” in the account menu')).toBeInTheDocument();
+});
+
+test('mobile specification, section 9: a long press that books and the drag in the calendar are listed with their buttons', async () => {
+  await open();
+  for (const text of [
+    'Long press: Book an available slot in the calendar, on a phone',
+    'Drag by the handle: Move an entry of the calendar to another time',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText('Alternative: the plus button')).toBeInTheDocument();
+  expect(screen.getByText('Alternative: the buttons that a tap on the handle opens')).toBeInTheDocument();
+});
+
+test('mobile specification, section 2: the double tap on an appointment is listed with its button, Quick Actions', async () => {
+  await open();
+  expect(screen.getByText('Double tap: Select a card on a phone and show its actions')).toBeInTheDocument();
+  expect(screen.getByText('Alternative: “Quick Actions” or the three-dot button of the card')).toBeInTheDocument();
 });
 
 test('gestures can be switched off', async () => {

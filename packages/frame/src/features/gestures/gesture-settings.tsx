@@ -31,11 +31,11 @@ export function GestureSettings() {
           <div key={title.id}>
             <h2 className="pc-gestures-group">{i18n._(title)}</h2>
             <ul>
-              {those.map(({ gesture, does, instead }) => {
+              {those.map(({ name, does, instead }) => {
                 const alternative = i18n._(instead);
                 return (
-                  <li key={gesture}>
-                    {i18n._(GESTURE_NAMES[gesture])}: {i18n._(does)}
+                  <li key={does.id}>
+                    {i18n._(name)}: {i18n._(does)}
                     <span>{t`Alternative: ${alternative}`}</span>
                   </li>
                 );

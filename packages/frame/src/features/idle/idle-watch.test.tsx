@@ -1,4 +1,5 @@
-import { markActivity } from '@polyclinic/client';
+import { createQueryClient, markActivity } from '@polyclinic/client';
+import { setDevicePin } from '@polyclinic/client/pin';
 import { fakeServer, testTenant } from '@polyclinic/client/testing';
 import { auth, superAdmin } from '@polyclinic/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -35,6 +36,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  localStorage.removeItem('polyclinic.pins');
   jest.useRealTimers();
 });
 
@@ -125,6 +127,19 @@ test('Escape stays, and the other button leaves at once', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Log out now' }));
   await pass(0);
   expect(server.ends).toEqual([{ reason: 'signed-out', to: '/login?clinic=0192f0c1-0000-7000-8000-000000000002' }]);
+});
+
+test('a person with a PIN on this device is warned of the lock, and nothing ends at the limit', async () => {
+  const server = await open();
+  // The app, which the login page does without, locks an idle session.
+  createQueryClient();
+  server.answer(auth.setPin, { deviceId: '0192f0c1-0000-7000-8000-000000000601' });
+  await act(() => setDevicePin('294817'));
+  await pass(LIMIT - MINUTE);
+  expect(warning()).toHaveTextContent('It will be locked until you enter your PIN.');
+  await pass(MINUTE + 1);
+  expect(server.ends).toEqual([]);
+  expect(server.requests.some(({ path }) => path === auth.logout.path)).toBe(false);
 });
 
 test('hands in another tab count here too', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { logout } from '@polyclinic/client';
+import { hasDevicePin, logout } from '@polyclinic/client';
 import { Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useEffect, useRef, useState } from 'react';
@@ -51,7 +51,11 @@ function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
     >
       <Styles name="idle" css={IDLE_STYLES} />
       <h2 id="pc-idle-title">{t`Are you still there?`}</h2>
-      <p id="pc-idle-text">{t`You haven't used the app for a while. To protect patient data, you will be logged out.`}</p>
+      <p id="pc-idle-text">
+        {hasDevicePin()
+          ? t`You haven't used the app for a while. It will be locked until you enter your PIN.`
+          : t`You haven't used the app for a while. To protect patient data, you will be logged out.`}
+      </p>
       <p className="pc-idle-time" aria-hidden="true">
         {`${minutes}:${seconds}`}
       </p>

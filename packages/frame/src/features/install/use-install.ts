@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { install } from './install-prompt';
 
 /** Shows the browser's install prompt and reports success. */

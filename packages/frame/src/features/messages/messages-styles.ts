@@ -35,7 +35,7 @@ export const MESSAGES_STYLES = `
 .pc-thread-write { display: flex; gap: 8px; align-items: flex-end; padding: 8px 12px; border-top: 1px solid var(--pc-line); }
 .pc-thread-write .ant-input { flex: 1; }
 .pc-chat-off { max-width: 640px; }
-@media (max-width: 767.98px) {
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) {
   .pc-chat { grid-template-columns: minmax(0, 1fr); height: auto; min-height: 0; }
   .pc-chat-list { border: 0; }
   .pc-chat[data-open='true'] { height: calc(100dvh - 192px - env(safe-area-inset-bottom)); min-height: 320px; }

@@ -12,6 +12,6 @@ export const NOTES_STYLES = `
 .pc-note-words small { display: block; color: var(--pc-muted); font-size: calc(var(--pc-font) - 2px); }
 .pc-note-edit { flex: 1; display: grid; gap: 8px; }
 .pc-note-acts { display: flex; flex: none; }
-@media (max-width: 767.98px) { .pc-note .ant-checkbox-wrapper { min-width: 44px; min-height: 44px; } .pc-note { padding: 4px 4px 4px 0; } .pc-note-words { padding-top: 11px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-note .ant-checkbox-wrapper { min-width: 44px; min-height: 44px; } .pc-note { padding: 4px 4px 4px 0; } .pc-note-words { padding-top: 11px; } }
 @media print { .pc-notes-new, .pc-note-acts { display: none; } }
 `;

@@ -3,7 +3,8 @@ import { INBOX_TEXT_LENGTH } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
-import { App, Drawer, Modal } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
+import { Drawer, Modal } from '@polyclinic/ui/kit/overlay';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNoteActions } from './use-note-actions';
@@ -22,6 +23,14 @@ export function QuickNote({ isPhone, onClose }: QuickNoteProps) {
   const [isOpen, setIsOpen] = useState(true);
   const field = useRef<HTMLDivElement>(null);
 
+  const leaving = {
+    title: t`Discard this note?`,
+    content: text,
+    okText: t`Discard note`,
+    cancelText: t`Keep editing`,
+    focusable: { autoFocusButton: 'cancel' as const },
+  };
+
   async function save() {
     if (!/\S/.test(text) || isAdding) return;
     if (!(await add(text.trim()))) return;
@@ -33,14 +42,6 @@ export function QuickNote({ isPhone, onClose }: QuickNoteProps) {
     const isKept = /\S/.test(text) && !(await modal.confirm(leaving));
     if (!isKept) setIsOpen(false);
   }
-
-  const leaving = {
-    title: t`Discard this note?`,
-    content: text,
-    okText: t`Discard note`,
-    cancelText: t`Keep editing`,
-    focusable: { autoFocusButton: 'cancel' as const },
-  };
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -7,5 +7,5 @@ export const PALETTE_STYLES = `
 .pc-palette-entry[aria-selected='true'] { background: var(--pc-brand-tint); box-shadow: inset 3px 0 0 var(--pc-brand); }
 .pc-palette-title { overflow-wrap: anywhere; }
 .pc-palette-detail { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); overflow-wrap: anywhere; }
-@media (max-width: 767.98px) { .pc-palette-entry { min-height: 48px; } .pc-palette { max-height: 60dvh; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-palette-entry { min-height: 48px; } .pc-palette { max-height: 60dvh; } }
 `;

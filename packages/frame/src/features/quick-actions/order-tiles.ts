@@ -1,5 +1,5 @@
 import type { QuickActionSettings } from '@polyclinic/contract';
-import type { QuickActionTile } from './quick-action-tile';
+import type { QuickActionTile, TileGroup } from './quick-action-tile';
 
 /** Sorts tiles by the person's priorities; tiles of equal priority keep their declared order. */
 export function orderTiles(
@@ -7,6 +7,13 @@ export function orderTiles(
   { priorityOrder }: Pick<QuickActionSettings, 'priorityOrder'>,
 ): QuickActionTile[] {
   return [...tiles].sort((a, b) => priorityOrder.indexOf(a.priority) - priorityOrder.indexOf(b.priority));
+}
+
+/** Splits sorted tiles into their groups, each at the place of its first tile. */
+export function groupTiles(tiles: readonly QuickActionTile[]): [TileGroup, QuickActionTile[]][] {
+  const groups = new Map<TileGroup, QuickActionTile[]>();
+  for (const tile of tiles) groups.set(tile.group, [...(groups.get(tile.group) ?? []), tile]);
+  return [...groups];
 }
 
 /** Counts what waits for the person, for the badge of the button; the day's appointments do not count. */

@@ -37,6 +37,7 @@ test('the slider goes from 3 to 12 and is kept when it comes to rest', async () 
 test('the wait before it hides is asked for only where it hides', async () => {
   const { sent } = await open();
   expect(screen.queryByLabelText('Seconds before hiding')).not.toBeInTheDocument();
+  expect(screen.getByText('On a phone, the button stays in the tab bar.')).toBeInTheDocument();
   await press(screen.getByRole('switch', { name: 'Hide automatically' }));
   fireEvent.change(await screen.findByLabelText('Seconds before hiding'), { target: { value: '4.5' } });
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ autoHide: true, hideDelay: 4500 }));

@@ -23,7 +23,7 @@ const STYLES = `
 .pc-qa-order { list-style: none; margin: 0; padding: 0; display: grid; gap: 4px; max-width: 320px; }
 .pc-qa-order li { display: flex; align-items: center; gap: 4px; padding: 4px 4px 4px 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-qa-order li > span { flex: 1; }
-@media (max-width: 767.98px) { .pc-qa-row, .pc-qa-row input[type='range'] { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-qa-row, .pc-qa-row input[type='range'] { min-height: 44px; } }
 `;
 
 const SECOND_MS = 1000;
@@ -79,7 +79,10 @@ export function QuickActionSettingsForm() {
         isOn={quickActions.showLabels}
         onChange={(showLabels) => set({ showLabels })}
       />
-      <Toggle label={t`Hide automatically`} isOn={quickActions.autoHide} onChange={(autoHide) => set({ autoHide })} />
+      <div>
+        <Toggle label={t`Hide automatically`} isOn={quickActions.autoHide} onChange={(autoHide) => set({ autoHide })} />
+        <div className="pc-qa-hint">{t`On a phone, the button stays in the tab bar.`}</div>
+      </div>
       {quickActions.autoHide && (
         <HideDelay value={quickActions.hideDelay} onChange={(hideDelay) => set({ hideDelay })} />
       )}

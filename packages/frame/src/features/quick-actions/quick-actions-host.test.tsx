@@ -1,5 +1,12 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { notes, PREFERENCES_AT_START, user, type QuickActionSettings, type Role } from '@polyclinic/contract';
+import {
+  notes,
+  PREFERENCES_AT_START,
+  QUICK_ACTION_MAX_VISIBLE_RANGE,
+  user,
+  type QuickActionSettings,
+  type Role,
+} from '@polyclinic/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FrameCatalogue } from '../../frame-catalogue';
@@ -106,6 +113,30 @@ test('more than the wished number wait under More', async () => {
   await pressButton('More');
   expect(titles()).toHaveLength(7);
   expect(screen.getByRole('button', { name: 'Less' })).toBeInTheDocument();
+});
+
+test('section 4: each group can be collapsed, which the device remembers', async () => {
+  await open();
+  await pressButton('Quick actions');
+  const group = screen.getByRole('button', { name: 'Actions' });
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  await press(group);
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  expect(titles().map((tile) => tile.textContent)).toEqual([
+    '9Note9 waiting',
+    '9+Messages10 waiting',
+    'Search',
+    'Alerts',
+  ]);
+  await pressButton('Close quick actions');
+  await pressButton('Quick actions');
+  expect(titles()).toHaveLength(4);
+  await pressButton('Actions');
+  expect(titles()).toHaveLength(6);
+});
+
+test('section 9: the slider of the visible actions goes from 3 to 12', () => {
+  expect(QUICK_ACTION_MAX_VISIBLE_RANGE).toEqual({ min: 3, max: 12 });
 });
 
 test('the arrow keys walk the tiles and Escape goes back to the button', async () => {

@@ -18,6 +18,9 @@ export const QUICK_ACTIONS_STYLES = `
 .pc-quick[data-size='large'] .pc-quick-open { width: 56px; height: 56px; font-size: 24px; }
 .pc-quick-open:hover { background: var(--pc-brand-tint); }
 .pc-quick-panel { padding: 8px; border: 1px solid var(--pc-border); border-radius: 12px; background: var(--pc-elevated); box-shadow: 0 8px 28px rgb(0 0 0 / 22%); max-height: calc(100dvh - 160px); overflow-y: auto; }
+.pc-quick-group { display: flex; align-items: center; justify-content: space-between; width: 100%; min-height: 32px; padding: 4px 8px; border: 0; border-radius: var(--pc-radius); background: none; font: inherit; font-size: calc(var(--pc-font) - 1px); font-weight: 600; color: var(--pc-muted); cursor: pointer; }
+.pc-quick-group:hover { background: var(--pc-hover); }
+.pc-quick-group[aria-expanded='false'] .anticon { transform: rotate(-90deg); }
 .pc-quick-tiles { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 4px; margin: 0; padding: 0; list-style: none; }
 .pc-quick-tiles { --pc-tile: 88px; --pc-tile-icon: 20px; }
 .pc-quick-tiles[data-size='small'] { --pc-tile: 72px; --pc-tile-icon: 16px; }
@@ -42,6 +45,6 @@ export const QUICK_ACTIONS_STYLES = `
 body:has(.ant-drawer-open) .pc-quick, body:has(.ant-modal-wrap:not([style*='display: none'])) .pc-quick { display: none; }
 .pc-tab-quick .pc-quick-open { border: 0; background: var(--pc-brand); color: var(--pc-brand-text); box-shadow: none; }
 .pc-tab-quick .pc-quick-open:hover { background: color-mix(in srgb, var(--pc-brand) 88%, var(--pc-brand-text)); }
-@media (max-width: 767.98px) { .pc-tile { min-height: 72px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-tile { min-height: 72px; } .pc-quick-group { min-height: 44px; } }
 @media print { .pc-quick { display: none; } }
 `;

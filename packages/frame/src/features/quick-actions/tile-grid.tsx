@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuickActionSettings } from '@polyclinic/contract';
 import { Icon, useFormat } from '@polyclinic/ui';
+import { DownOutlined } from '@polyclinic/ui/kit/icons';
 import { Link } from '@polyclinic/ui/kit/router';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CountBadge } from '../../count-badge';
 import { FRAME_ICONS } from '../../frame-icons';
-import { tileAfter } from './order-tiles';
-import type { QuickActionTile } from './quick-action-tile';
+import { groupTiles, tileAfter } from './order-tiles';
+import type { QuickActionTile, TileGroup } from './quick-action-tile';
+import { useFoldedTiles } from './use-folded-tiles';
 
 interface TileGridProps {
   tiles: readonly QuickActionTile[];
@@ -17,45 +19,52 @@ interface TileGridProps {
 
 const COLUMNS = 3;
 
-/** Grid of tiles with arrow-key navigation; those beyond the chosen number are under More. */
+/**
+ * Grid of tiles with arrow-key navigation, in groups that can be collapsed; tiles beyond the chosen number are under More.
+ */
 export function TileGrid({ tiles, settings, onDone }: TileGridProps) {
   const { t } = useLingui();
   const { size, showLabels, maxVisible } = settings;
   const [isWhole, setIsWhole] = useState(false);
   const [at, setAt] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
+  const { isFolded, fold } = useFoldedTiles();
+  const area = useRef<HTMLDivElement>(null);
   const isCut = tiles.length > maxVisible;
-  const shown = isWhole ? tiles : tiles.slice(0, maxVisible);
+  const groups = groupTiles(isWhole ? tiles : tiles.slice(0, maxVisible));
+  const titles: Record<TileGroup, string> = { actions: t`Actions`, tools: t`Tools` };
+  const mayFold = groups.length > 1;
   const more: QuickActionTile = {
     id: 'more',
     title: isWhole ? t`Less` : t`More`,
     icon: FRAME_ICONS.more,
     priority: 'low',
+    group: 'tools',
     count: undefined,
     act: () => setIsWhole(!isWhole),
   };
+  const shown = groups.flatMap(([group, those]) => (mayFold && isFolded(group) ? [] : those));
   const all = isCut ? [...shown, more] : shown;
 
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>('.pc-tile')?.focus({ preventScroll: true });
+    area.current?.querySelector<HTMLElement>('.pc-tile')?.focus({ preventScroll: true });
   }, []);
 
   function walk(event: KeyboardEvent) {
     const next = tileAfter(event.key, at, all.length, COLUMNS);
     if (next === undefined) return;
     event.preventDefault();
-    list.current?.querySelectorAll<HTMLElement>('.pc-tile')[next]?.focus();
+    area.current?.querySelectorAll<HTMLElement>('.pc-tile')[next]?.focus();
   }
 
-  return (
-    <ul ref={list} className="pc-quick-tiles" data-size={size} data-labels={showLabels}>
-      {all.map((tile, index) => (
+  const grid = (those: readonly QuickActionTile[]) => (
+    <ul className="pc-quick-tiles" data-size={size} data-labels={showLabels}>
+      {those.map((tile) => (
         <li key={tile.id}>
           <Tile
             tile={tile}
             showLabel={showLabels}
-            isReached={index === Math.min(at, all.length - 1)}
-            onFocus={() => setAt(index)}
+            isReached={all.indexOf(tile) === Math.min(at, all.length - 1)}
+            onFocus={() => setAt(all.indexOf(tile))}
             onKeyDown={walk}
             onChoose={() => {
               tile.act?.();
@@ -65,6 +74,26 @@ export function TileGrid({ tiles, settings, onDone }: TileGridProps) {
         </li>
       ))}
     </ul>
+  );
+
+  return (
+    <div ref={area}>
+      {groups.map(([group, those]) => {
+        const isOpen = shown.includes(those[0] ?? more);
+        return (
+          <Fragment key={group}>
+            {mayFold && (
+              <button type="button" className="pc-quick-group" aria-expanded={isOpen} onClick={() => fold(group)}>
+                {titles[group]}
+                <DownOutlined aria-hidden="true" />
+              </button>
+            )}
+            {isOpen && grid(those)}
+          </Fragment>
+        );
+      })}
+      {isCut && grid([more])}
+    </div>
   );
 }
 

@@ -25,10 +25,11 @@ export function useTiles(actions: FrameCatalogue['quickActions'], writeNote: () 
     title: title[language],
     icon,
     priority,
+    group: 'actions' as const,
     path,
     count: count && counts[count],
   }));
-  const own: (QuickActionTile & { isOffered: boolean })[] = [
+  const own: (Omit<QuickActionTile, 'group'> & { isOffered: boolean })[] = [
     {
       id: 'note',
       title: t`Note`,
@@ -66,5 +67,6 @@ export function useTiles(actions: FrameCatalogue['quickActions'], writeNote: () 
       isOffered: true,
     },
   ];
-  return [...declared, ...own.filter(({ isOffered }) => isOffered)];
+  const tools = own.filter(({ isOffered }) => isOffered).map((tile) => ({ ...tile, group: 'tools' as const }));
+  return [...declared, ...tools];
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/app';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 
@@ -11,7 +11,7 @@ export function useRefresh(): () => void {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const texts =
-    pathname === paths.dashboard
+    pathname === paths.dashboard || pathname === paths.fullDashboard
       ? { done: t`Dashboard refreshed`, failed: t`Failed to load dashboard data` }
       : { done: t`Refreshed`, failed: t`Couldn't refresh everything. Check your connection and try again.` };
   return () => {

@@ -1,3 +1,5 @@
+import { storedText, storeText } from '@polyclinic/client/browser-storage';
+
 /** User to whom the second factor is offered; the time of the login identifies the login. */
 interface Offered {
   id: string;
@@ -8,19 +10,11 @@ const KEY = 'polyclinic.second-factor-later';
 
 /** Puts off the second factor that is offered, in this tab until the next sign-in. */
 export function putOff({ id, lastLoginAt }: Offered): void {
-  try {
-    sessionStorage.setItem(KEY, `${id} ${lastLoginAt}`);
-  } catch {
-    // Storage is forbidden: a reload offers it again.
-  }
+  // If storage is forbidden, a reload offers it again.
+  storeText('sessionStorage', KEY, `${id} ${lastLoginAt}`);
 }
 
 /** Returns whether the person put it off since the sign-in. */
 export function isPutOff({ id, lastLoginAt }: Offered): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === `${id} ${lastLoginAt}`;
-  } catch {
-    // Storage is forbidden: nothing was stored.
-    return false;
-  }
+  return storedText('sessionStorage', KEY) === `${id} ${lastLoginAt}`;
 }

@@ -12,7 +12,7 @@ export const SIGN_IN_STYLES = `
 .pc-recovery-codes > strong { display: none; }
 .pc-recovery-codes ul { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(128px, 1fr)); gap: 8px 16px; }
 .pc-recovery-acts { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
-@media (max-width: 767.98px) { .pc-recovery .ant-checkbox-wrapper { min-height: 44px; align-items: center; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-recovery .ant-checkbox-wrapper { min-height: 44px; align-items: center; } }
 @media print {
   body:has(.pc-recovery) * { visibility: hidden; }
   body:has(.pc-recovery) .pc-recovery-codes, body:has(.pc-recovery) .pc-recovery-codes * { visibility: visible; }

@@ -21,12 +21,12 @@ export function choiceOf(scheme: Scheme | undefined): DarkModeChoice {
 }
 
 /** Saves the theme of the signed-in person, for all devices; a super administrator's stays on the device. */
-export function useChooseTheme(): (choice: DarkModeChoice) => void {
+export function useChooseTheme(): (choice: DarkModeChoice, onSaved?: () => void) => void {
   const save = useSavePreferences();
-  return (choice) => {
+  return (choice, onSaved) => {
     const session = useSession.getState();
     const darkMode = withChoice(preferencesOf(session).darkMode, choice);
-    if (session.userType === 'tenant') save({ darkMode });
+    if (session.userType === 'tenant') save({ darkMode }, onSaved);
     // Left to the clinic: remove an earlier choice on this device, which would take precedence.
     if (session.userType !== 'tenant' || choice === 'clinic') setDeviceScheme(schemeOf(darkMode));
   };

@@ -54,6 +54,6 @@ export function TourHost() {
 // In the corner without other floating elements, no wider than the menu below it; on a phone above the tabs.
 const STYLES = `
 .pc-tour-offer { position: fixed; inset-inline-start: 8px; bottom: 8px; z-index: 9; display: grid; gap: 8px; max-width: 162px; padding: 12px 16px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); }
-@media (max-width: 767.98px) { .pc-tour-offer { inset-inline-start: 16px; max-width: 280px; bottom: calc(72px + env(safe-area-inset-bottom)); } .pc-tour-offer .ant-btn { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-tour-offer { inset-inline-start: 16px; max-width: 280px; bottom: calc(72px + env(safe-area-inset-bottom)); } .pc-tour-offer .ant-btn { min-height: 44px; } }
 @media print { .pc-tour-offer { display: none; } }
 `;

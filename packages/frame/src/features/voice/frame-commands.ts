@@ -15,7 +15,8 @@ export type FrameAct =
   | 'stop'
   | 'scroll-down'
   | 'scroll-up'
-  | 'scroll-to-top';
+  | 'scroll-to-top'
+  | 'emergency';
 
 /** A command that opens a path, or one that the frame executes. */
 export type SpokenCommand = Speakable & ({ path: string } | { act: FrameAct });
@@ -129,6 +130,21 @@ const OWN: readonly SpokenCommand[] = [
     description: { en: 'Switch to the light theme', hi: 'लाइट थीम चुनना', ta: 'லைட் தோற்றத்துக்கு மாற்றுதல்' },
     category: 'action',
     act: 'light',
+  },
+  {
+    id: 'emergency',
+    phrases: {
+      en: ['emergency', 'open emergency actions', 'emergency actions'],
+      hi: ['आपातकाल', 'इमरजेंसी|आपातकालीन', 'आपातकालीन कार्रवाई खोलें'],
+      ta: ['அவசரநிலை', 'எமர்ஜென்சி|அவசரம்', 'அவசர நடவடிக்கைகளைத் திற'],
+    },
+    description: {
+      en: 'Open the emergency actions',
+      hi: 'आपातकालीन कार्रवाई खोलना',
+      ta: 'அவசர நடவடிக்கைகளைத் திறத்தல்',
+    },
+    category: 'action',
+    act: 'emergency',
   },
   {
     id: 'sign-out',

@@ -1,5 +1,6 @@
 import { logout } from '@polyclinic/client';
 import { useNavigate } from '@polyclinic/ui/kit/router';
+import { openEmergency } from '../emergency/open-emergency';
 import { openPalette, searchFor } from '../palette/open-palette';
 import { useRefresh } from '../shortcuts/use-refresh';
 import { useChooseTheme } from '../theme/use-choose-theme';
@@ -40,6 +41,9 @@ export function useFrameActions(): (act: Exclude<FrameAct, 'help' | 'stop'>, tex
         return;
       case 'scroll-up':
         window.scrollBy({ top: -window.innerHeight * MAX_OF_A_PAGE });
+        return;
+      case 'emergency':
+        openEmergency();
         return;
       case 'scroll-to-top':
         window.scrollTo({ top: 0 });

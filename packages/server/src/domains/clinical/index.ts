@@ -1,6 +1,7 @@
 import type { Domain } from '../domain';
 import { allergiesFeature } from './allergies/allergies.service';
 import { attachmentsFeature } from './attachments/attachments.service';
+import { callLogFeature } from './call-log/call-log.service';
 import { chartFeature } from './chart/chart.service';
 import { clinicInteractionsFeature } from './clinic-interactions/clinic-interactions.service';
 import { clinicalImportsFeature } from './clinical-imports/clinical-imports.service';
@@ -20,6 +21,7 @@ import { lettersFeature } from './letters/letters.service';
 import { consumableUsagesFeature } from './consumable-usages/consumable-usages.service';
 import { medicalRecordsFeature } from './medical-records/medical-records.service';
 import { myLabResultsFeature } from './my-lab-results/my-lab-results.service';
+import { myRecordSummaryFeature } from './my-record-summary/my-record-summary.service';
 import { medicationAdministrationsFeature } from './medication-administrations/medication-administrations.service';
 import { medicationStatementsFeature } from './medication-statements/medication-statements.service';
 import { onboardingFeature } from './onboarding/onboarding.service';
@@ -65,6 +67,7 @@ export const clinicalDomain: Domain = {
     medicationStatementsFeature,
     clinicalImportsFeature,
     patientMessagesFeature,
+    callLogFeature,
     appointmentTreatmentsFeature,
     consumableUsagesFeature,
     followUpOrdersFeature,
@@ -76,6 +79,7 @@ export const clinicalDomain: Domain = {
     labResultsFeature,
     labImportsFeature,
     myLabResultsFeature,
+    myRecordSummaryFeature,
     prescriptionReviewsFeature,
     prescriptionFavouritesFeature,
     clinicInteractionsFeature,

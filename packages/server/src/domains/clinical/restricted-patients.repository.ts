@@ -27,25 +27,32 @@ export interface Asked {
   records: readonly { id: string; resources: readonly AuditResource[] }[];
 }
 
+/** Patients whose record the reader does not treat: closed until a reason is given, or opened with one a short time ago. */
+export interface Restricted {
+  closed: string[];
+  opened: string[];
+}
+
 /**
- * Returns those of the patients whose record the reader may open only with a reason: marked as sensitive, and neither
- * treated by the reader nor opened with a reason a short time ago. Being part of the treatment (decision 100): an own
+ * Returns those of the patients whose record the reader may open only with a reason: marked as sensitive, and not
+ * treated by the reader. Being part of the treatment (decision 100): an own
  * appointment or encounter of the last 90 days or the next 30, unless the reader booked it; an open task that another
  * person gave; for nurses the patient is in the clinic; for pharmacists a prescription was signed.
  */
-export async function restrictedPatients(db: TenantDatabase, asked: Asked, reader: Reader): Promise<string[]> {
+export async function restrictedPatients(db: TenantDatabase, asked: Asked, reader: Reader): Promise<Restricted> {
   const { patientIds, records } = asked;
   const owners = records.flatMap(({ id, resources }) =>
     resources.map(
       (resource) => sql`union select ${ownerOf(resource, 'patient', sql`${db.tenantId}::uuid`, sql`${id}::uuid`)}`,
     ),
   );
-  const { rows } = await sql<{ patientId: string }>`
+  const { rows } = await sql<{ patientId: string; isOpened: boolean }>`
     with asked as (select unnest(${patientIds}::uuid[]) as patient_id ${owners.length > 0 ? sql.join(owners, sql` `) : sql``})
-    select s.patient_id as "patientId" from asked a
+    select s.patient_id as "patientId", ${isOpened(reader)} as "isOpened" from asked a
     join sensitive_patients s on s.tenant_id = ${db.tenantId} and s.patient_id = a.patient_id
-    where ${isClosed(reader)}`.execute(db);
-  return rows.map(({ patientId }) => patientId);
+    where ${isUntreated(reader)}`.execute(db);
+  const which = (wanted: boolean) => rows.flatMap(({ patientId, isOpened: is }) => (is === wanted ? [patientId] : []));
+  return { closed: which(false), opened: which(true) };
 }
 
 /**
@@ -71,11 +78,21 @@ export const isOpenToCaller = (caller: Caller, column: string): RawBuilder<boole
   isOpenTo(readerOf(caller), caller.db, column);
 
 /** Condition on a sensitive patient `s`: the reader has to state a reason first. */
-function isClosed({ userId, role, now: at }: Reader): RawBuilder<boolean> {
+function isClosed(reader: Reader): RawBuilder<boolean> {
+  return sql<boolean>`not ${isOpened(reader)} and ${isUntreated(reader)}`;
+}
+
+/** Condition on a sensitive patient `s`: the reader has stated a reason a short time ago. */
+function isOpened({ userId, now: at }: Reader): RawBuilder<boolean> {
   const now = sql`${at.toISOString()}::timestamptz`;
-  return sql<boolean>`not exists (select from record_accesses r where r.tenant_id = s.tenant_id and r.user_id = ${userId}
-        and r.patient_id = s.patient_id and r.granted_at <= ${now} and r.expires_at > ${now})
-    and not exists (select from appointments v where v.tenant_id = s.tenant_id and v.patient_id = s.patient_id
+  return sql<boolean>`exists (select from record_accesses r where r.tenant_id = s.tenant_id and r.user_id = ${userId}
+        and r.patient_id = s.patient_id and r.granted_at <= ${now} and r.expires_at > ${now})`;
+}
+
+/** Condition on a sensitive patient `s`: the reader is not part of the treatment. */
+function isUntreated({ userId, role, now: at }: Reader): RawBuilder<boolean> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  return sql<boolean>`not exists (select from appointments v where v.tenant_id = s.tenant_id and v.patient_id = s.patient_id
         and v.deleted_at is null and v.status not in ('CANCELLED', 'NO_SHOW')
         and (v.doctor_id = ${userId} and v.created_by is distinct from ${userId}
             and v.starts_at > ${now} - make_interval(days => ${sql.lit(TREATMENT_DAYS)})

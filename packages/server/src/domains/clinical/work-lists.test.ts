@@ -70,6 +70,21 @@ describe('tasks', () => {
     expect(await toDo(doctor)).toEqual([]);
   });
 
+  test('the figure of open tasks names the most urgent ones with their patients', async () => {
+    const { patientId } = desk;
+    for (const priority of ['LOW', 'URGENT', 'NORMAL', 'HIGH'] as const)
+      await nurse.call(tasks.create, { body: { title: priority, priority, patientId } });
+    const found = (await mine(nurse)).figures.find(({ id }) => id === 'pendingTasks');
+    expect(found).toMatchObject({
+      value: 4,
+      lines: [
+        { title: 'URGENT', urgency: 'high', state: 'PENDING', patient: { id: patientId, firstName: 'Asha' } },
+        { title: 'HIGH', urgency: 'medium' },
+        { title: 'NORMAL', urgency: 'low' },
+      ],
+    });
+  });
+
   test('a task that was completed today is counted as such', async () => {
     const { task } = await nurse.call(tasks.create, { body: { title: 'Call back' } });
     expect([await figure(nurse, 'pendingTasks'), await figure(nurse, 'completedTasks')]).toEqual([1, 0]);
@@ -120,7 +135,10 @@ test('a patient who has checked in calls a nurse for vital signs, until they are
   const { id } = await desk.bookNow(5);
   await nurse.call(deskEndpoints.checkIn, { params: { id }, body: {} });
   expect(await action(nurse, 'VITALS_DUE')).toMatchObject({ count: 1, recordId: desk.patientId });
-  expect(await figure(nurse, 'pendingVitals')).toBe(1);
+  expect((await mine(nurse)).figures.find((one) => one.id === 'pendingVitals')).toMatchObject({
+    value: 1,
+    lines: [{ id: desk.patientId, title: null, patient: { firstName: 'Asha' }, urgency: 'low' }],
+  });
   expect(await action(doctor, 'VITALS_DUE')).toBeUndefined();
   await nurse.call(vitals.create, { body: { patientId: desk.patientId, heartRate: 72 } });
   expect(await action(nurse, 'VITALS_DUE')).toBeUndefined();

@@ -15,6 +15,7 @@ import { ledgerFeature } from './ledger/ledger.service';
 import { myInvoicesFeature } from './my-invoices/my-invoices.service';
 import { openingBalancesFeature } from './opening-balances/opening-balances.service';
 import { payersFeature } from './payers/payers.service';
+import { paymentRequestsFeature } from './payment-requests/payment-requests.service';
 import { paymentsFeature } from './payments/payments.service';
 import { publicInvoicesFeature } from './public-invoices/public-invoices.service';
 
@@ -29,6 +30,7 @@ export const financeDomain: Domain = {
     myInvoicesFeature,
     publicInvoicesFeature,
     paymentsFeature,
+    paymentRequestsFeature,
     payersFeature,
     financialReportsFeature,
     branchesFeature,

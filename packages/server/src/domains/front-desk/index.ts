@@ -5,10 +5,13 @@ import { appointmentsFeature } from './appointments/appointments.service';
 import { calendarFeedsFeature } from './calendar-feeds/calendar-feeds.service';
 import { publicCalendarsFeature } from './calendar-feeds/public-calendars.service';
 import { dashboardFeature } from './dashboard/dashboard.service';
+import { dayReportFeature } from './day-report/day-report.service';
 import { deskFeature } from './desk/desk.service';
 import { publicQueueFeature } from './desk/public-queue.service';
+import { guardianshipsFeature } from './guardianships/guardianships.service';
 import { leaveImpactFeature } from './leave-impact/leave-impact.service';
 import { myAppointmentsFeature } from './my-appointments/my-appointments.service';
+import { myFormsFeature } from './my-forms/my-forms.service';
 import { publicOffersFeature } from './public-offers/public-offers.service';
 import { patientDetailsFeature } from './patient-details/patient-details.service';
 import { patientImportsFeature } from './patient-imports/patient-imports.service';
@@ -17,7 +20,9 @@ import { patientsFeature } from './patients/patients.service';
 import { quickAppointmentsFeature } from './quick-appointments/quick-appointments.service';
 import { roleDashboardFeature } from './role-dashboard/role-dashboard.service';
 import { sampleRecordsFeature } from './sample-records/sample-records.service';
+import { arrivalsFeature } from './arrivals/arrivals.service';
 import { availabilityFeature } from './schedule/availability.service';
+import { staffOnDutyFeature } from './schedule/staff-on-duty.service';
 import { facilitiesFeature } from './facilities/facilities.service';
 import { scheduleFeature } from './schedule/schedule.service';
 import { serviceDetailsFeature } from './service-details/service-details.service';
@@ -37,11 +42,15 @@ export const frontDeskDomain: Domain = {
     availabilityFeature,
     facilitiesFeature,
     scheduleFeature,
+    staffOnDutyFeature,
     calendarFeedsFeature,
     publicCalendarsFeature,
     dashboardFeature,
+    dayReportFeature,
     deskFeature,
     publicQueueFeature,
+    arrivalsFeature,
+    guardianshipsFeature,
     patientDetailsFeature,
     patientImportsFeature,
     patientMergesFeature,
@@ -56,6 +65,7 @@ export const frontDeskDomain: Domain = {
     roleDashboardFeature,
     leaveImpactFeature,
     myAppointmentsFeature,
+    myFormsFeature,
     publicOffersFeature,
     waitlistFeature,
   ],

@@ -12,6 +12,7 @@ import { liveFeature } from './live/live.service';
 import { modulesFeature } from './modules/modules.service';
 import { outboxFeature } from './outbox/outbox.service';
 import { publicFeature } from './public/public.service';
+import { pushFeature } from './push/push.service';
 import { releasesFeature } from './releases/releases.service';
 import { searchFeature } from './search/search.service';
 import { setupFeature } from './setup/setup.service';
@@ -45,6 +46,7 @@ export const platformDomain: Domain = {
     alertsFeature,
     messagesFeature,
     notesFeature,
+    pushFeature,
     draftsFeature,
     firstStepsFeature,
     searchFeature,
@@ -52,8 +54,9 @@ export const platformDomain: Domain = {
 };
 
 // Functions that other domains may call.
+export { openSecretBox } from './auth/auth.service';
 export { createUser } from './users/users.service';
-export { alertAboutAppointment, alertUsers } from './alerts/alerts.service';
+export { alertAboutAppointment, alertPatient, alertUsers } from './alerts/alerts.service';
 export {
   countWrongTry,
   lockPublicLink,

@@ -62,6 +62,7 @@ const OWN_ROW_TRIGGERS = [
   'app.register_account()',
   'app.note_audit_txid()',
   'app.accept_restored_seal()',
+  'app.drop_push_subscriptions()',
   'app.tally_patients()',
   'app.tally_patient()',
   'app.tally_booked_visits()',

@@ -55,6 +55,7 @@ export interface Alerts {
   id: Generated<string>;
   kind: string;
   path: string | null;
+  pushedAt: string | null;
   readAt: string | null;
   tenantId: string;
   userId: string;
@@ -159,6 +160,13 @@ export interface AppointmentOffers {
   waitlistId: string | null;
 }
 
+export interface AppointmentReminders {
+  appointmentId: string;
+  remindedAt: Generated<string>;
+  startsAt: string;
+  tenantId: string;
+}
+
 export interface Appointments {
   bufferAfter: Generated<number>;
   bufferBefore: Generated<number>;
@@ -229,6 +237,22 @@ export interface AppointmentTreatments {
   version: Generated<number>;
 }
 
+export interface Arrivals {
+  appointmentId: string;
+  arrivedAt: Generated<string>;
+  id: Generated<string>;
+  method: Generated<string>;
+  tenantId: string;
+  userId: string;
+}
+
+export interface ArrivalSettings {
+  latitude: number;
+  longitude: number;
+  metres: Generated<number>;
+  tenantId: string;
+}
+
 export interface AttachmentContents {
   attachmentId: string;
   bytes: Buffer;
@@ -288,6 +312,23 @@ export interface Branches {
   id: Generated<string>;
   isActive: Generated<boolean>;
   name: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CallLog {
+  calledAt: Generated<string>;
+  createdAt: Generated<string>;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  direction: Generated<string>;
+  id: Generated<string>;
+  note: string | null;
+  outcome: Generated<string>;
+  patientId: string;
+  phone: string | null;
+  recordedBy: string;
   tenantId: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
@@ -383,6 +424,15 @@ export interface DeployTokens {
   revokedAt: string | null;
   tenantId: string;
   tokenHash: Buffer;
+}
+
+export interface DevicePins {
+  createdAt: Generated<string>;
+  failures: Generated<number>;
+  id: Generated<string>;
+  pinHash: Buffer;
+  tenantId: string;
+  userId: string;
 }
 
 export interface DispensingReturns {
@@ -639,6 +689,24 @@ export interface GrowthReferences {
   s: Generated<number>;
   sex: Generated<string>;
   tenantId: string;
+}
+
+export interface Guardianships {
+  checkedBy: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  majorityAge: Generated<number>;
+  patientId: string;
+  proof: Generated<string>;
+  proofNote: string | null;
+  relationship: Generated<string>;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  revokeReason: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  userId: string;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -1430,6 +1498,21 @@ export interface PaymentAllocations {
   tenantId: string;
 }
 
+export interface PaymentRequests {
+  amount: number;
+  createdAt: Generated<string>;
+  currency: string;
+  expiresAt: string;
+  id: Generated<string>;
+  invoiceId: string;
+  patientId: string;
+  paymentId: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  url: string | null;
+  userId: string;
+}
+
 export interface Payments {
   amount: number;
   baseAmount: Generated<number>;
@@ -1457,6 +1540,16 @@ export interface Payments {
   updatedAt: Generated<string>;
   version: Generated<number>;
   voidReason: string | null;
+}
+
+export interface PaymentSettings {
+  providerSecret: Buffer | null;
+  providerUrl: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  upiAddress: string | null;
+  upiName: string | null;
+  version: Generated<number>;
 }
 
 export interface PrescriptionFavourites {
@@ -1592,6 +1685,23 @@ export interface PublicLinks {
   tenantId: string;
   tokenHash: Buffer;
   wrongTries: Generated<number>;
+}
+
+export interface PushKeys {
+  createdAt: Generated<string>;
+  privateKey: Buffer;
+  publicKey: string;
+  tenantId: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  createdAt: Generated<string>;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  sessionId: string;
+  tenantId: string;
 }
 
 export interface QuickAppointments {
@@ -1811,7 +1921,9 @@ export interface Sessions {
   isEnrolling: Generated<boolean>;
   lastActiveAt: Generated<string>;
   lastUsedAt: Generated<string>;
+  otherClinics: Generated<string[]>;
   previousHash: Buffer | null;
+  provenAt: Generated<string>;
   rotatedAt: string | null;
   tenantId: string;
   userId: string;
@@ -2155,14 +2267,18 @@ export interface DB {
   appointmentHolds: AppointmentHolds;
   appointmentNotices: AppointmentNotices;
   appointmentOffers: AppointmentOffers;
+  appointmentReminders: AppointmentReminders;
   appointments: Appointments;
   appointmentSeries: AppointmentSeries;
   appointmentTreatments: AppointmentTreatments;
+  arrivals: Arrivals;
+  arrivalSettings: ArrivalSettings;
   attachmentContents: AttachmentContents;
   attachments: Attachments;
   auditLog: AuditLog;
   auditSeals: AuditSeals;
   branches: Branches;
+  callLog: CallLog;
   charges: Charges;
   clinicalImports: ClinicalImports;
   clinicInteractions: ClinicInteractions;
@@ -2170,6 +2286,7 @@ export interface DB {
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;
+  devicePins: DevicePins;
   dispensingReturns: DispensingReturns;
   dispensings: Dispensings;
   doctorPatients: DoctorPatients;
@@ -2190,6 +2307,7 @@ export interface DB {
   formulary: Formulary;
   growthLoads: GrowthLoads;
   growthReferences: GrowthReferences;
+  guardianships: Guardianships;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
   immunisations: Immunisations;
@@ -2246,7 +2364,9 @@ export interface DB {
   patients: Patients;
   patientThreads: PatientThreads;
   paymentAllocations: PaymentAllocations;
+  paymentRequests: PaymentRequests;
   payments: Payments;
+  paymentSettings: PaymentSettings;
   prescriptionFavourites: PrescriptionFavourites;
   prescriptionFindings: PrescriptionFindings;
   prescriptionItems: PrescriptionItems;
@@ -2256,6 +2376,8 @@ export interface DB {
   problemCodes: ProblemCodes;
   problems: Problems;
   publicLinks: PublicLinks;
+  pushKeys: PushKeys;
+  pushSubscriptions: PushSubscriptions;
   quickAppointments: QuickAppointments;
   receivableMovements: ReceivableMovements;
   recentItems: RecentItems;

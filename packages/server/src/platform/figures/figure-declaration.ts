@@ -10,11 +10,16 @@ export interface FigureQuery extends NextActionQuery {
 
 /** Dashboard figure, computed by the feature that owns its data. */
 export interface FigureDeclaration {
-  id: FigureId | 'todaysRevenue';
+  id: FigureId;
   /** Roles that this computation applies to; if omitted, all roles without one of their own. */
   roles?: readonly Role[];
   /** Additional restriction, if not every user of the dashboard may see it. */
   access?: Pick<TenantAccess, 'roles' | 'duties'>;
   /** Returns SQL for the value; null if there is nothing to count yet. */
   value(query: FigureQuery): RawBuilder<number | null>;
+  /**
+   * Returns SQL for the records behind the figure in their order, with the columns id, title, patient (JSON), at, urgency,
+   * state and count, if a list goes with it.
+   */
+  lines?(query: FigureQuery): RawBuilder<unknown>;
 }

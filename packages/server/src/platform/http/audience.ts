@@ -13,7 +13,13 @@ const BUCKET = /^\d{1,2}$/;
 
 const routes = (...paths: string[]) => new Set(paths.map((path) => `/api${path}`));
 // Public endpoints whose response identifies the user, because it contains the access token.
-const BEGINNINGS = routes(SESSION_PATHS.login, SESSION_PATHS.patientLogin, SESSION_PATHS.superAdminLogin);
+const BEGINNINGS = routes(
+  SESSION_PATHS.login,
+  SESSION_PATHS.patientLogin,
+  SESSION_PATHS.superAdminLogin,
+  SESSION_PATHS.unlock,
+  SESSION_PATHS.switchClinic,
+);
 const RENEWALS = routes(SESSION_PATHS.refresh);
 // Its response depends on the audience.
 const ANSWERS = routes(modules.list.path);

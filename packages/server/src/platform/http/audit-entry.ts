@@ -14,8 +14,8 @@ export interface AuditEntry {
   reason?: string | null;
   /** Defaults to OK. */
   outcome?: 'OK' | 'REFUSED';
-  /** Patients whose data a read has shown. */
-  patientIds?: readonly string[];
+  /** Patients whose data a read has shown, or for whom a guardian has acted. */
+  patientIds?: readonly string[] | undefined;
   /** Recipient of a live event, if it concerns one user instead of the clinic. */
   userId?: string;
 }

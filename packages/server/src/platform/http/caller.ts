@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/database';
 import { appendAudit, type Actor } from './audit';
+import type { AuditEntry } from './audit-entry';
 import { actorOf, sessionOf, tenantOf } from './gate';
 import { PLATFORM_TENANT_ID } from './platform-tenant';
 import type { Caller, SuperAdminCaller, RequestContext } from './service';
@@ -8,7 +9,8 @@ import type { DeployIdentity, Bearer, Identity, SuperAdminIdentity, TenantIdenti
 
 /** Returns the database handle for a request with this identity. */
 export function databaseFor(identity: Bearer, context: RequestContext): TenantDatabase {
-  return context.deps.database.forTenant({ tenantId: tenantOf(identity), sessionId: sessionOf(identity) });
+  const actingFor = identity.kind === 'tenant' ? identity.actingFor : undefined;
+  return context.deps.database.forTenant({ tenantId: tenantOf(identity), sessionId: sessionOf(identity), actingFor });
 }
 
 /** Builds the caller for a user of a clinic, on a handle that may be inside a transaction. */
@@ -66,12 +68,14 @@ export function superAdminOn(
 function signedIn(db: TenantDatabase, identity: Identity, context: RequestContext, tenantId: string) {
   const { userId, sessionId } = identity;
   const actor: Actor = actorOf(identity, context);
+  // An entry of a guardian names both: the account as its actor, and the person for whom it acts.
+  const shown = identity.kind === 'tenant' && identity.actingFor ? [identity.actingFor] : undefined;
   return {
     ...context,
     tenantId,
     userId,
     sessionId,
     db,
-    audit: (entry: Parameters<typeof appendAudit>[2]) => appendAudit(db, actor, entry),
+    audit: (entry: AuditEntry) => appendAudit(db, actor, { patientIds: shown, ...entry }),
   };
 }

@@ -17,6 +17,15 @@ export interface ServerDeps {
   /** For events outside of any request, or concerning more than one. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now: () => Date;
+  /** Sends push messages in place of the push services of the browsers, in tests. */
+  sendPush?: (message: {
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    payload: string;
+    keys: { publicKey: string; privateKey: string };
+    subject: string;
+  }) => Promise<'SENT' | 'GONE' | 'FAILED'>;
 }
 
 /** Audience of releases: a clinic and a percentile bucket of users. It grants no access; all code is public. */
@@ -62,7 +71,7 @@ export interface SuperAdminCaller extends SignedIn {
 export interface Caller extends SignedIn {
   role: Role;
   duties: readonly Duty[];
-  /** Own record of a signed-in patient. */
+  /** Own record of a signed-in patient, or that of the person for whom a guardian acts. */
   patientId?: string;
   /** Runs `run` in one transaction, with a caller of that transaction. */
   transaction<T>(run: (caller: Caller) => Promise<T>): Promise<T>;

@@ -7,6 +7,8 @@ import { Refusal } from './refusal';
 const SESSION_ENDED = 'PC401';
 /** Raised by app.enter() if the clinic has been suspended. */
 const TENANT_SUSPENDED = 'PC403';
+/** Raised by app.enter_for() unless the user is a current guardian of the person. */
+const NO_GUARDIAN = 'PC404';
 /**
  * Waits that PostgreSQL ended: for a lock, for a statement, for the process of a transaction; and a deadlock. Nothing was
  * written, and another attempt may succeed.
@@ -42,6 +44,12 @@ export function answerError(error: FastifyError | Refusal | Error, request: Fast
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
+/** Returns the code of an error that refuses access to a record; undefined for any other error. */
+export function refusedAccess(error: unknown): ErrorCode | undefined {
+  if (error instanceof Refusal) return error.code;
+  return sqlState(error) === NO_GUARDIAN ? 'GUARDIANSHIP_ENDED' : undefined;
+}
+
 function toRefusal(error: FastifyError | Refusal | Error): Refusal {
   if (error instanceof Refusal) return error;
   const state = sqlState(error);
@@ -50,6 +58,7 @@ function toRefusal(error: FastifyError | Refusal | Error): Refusal {
   }
   if (state === SESSION_ENDED) return new Refusal('UNAUTHENTICATED');
   if (state === TENANT_SUSPENDED) return new Refusal('TENANT_SUSPENDED');
+  if (state === NO_GUARDIAN) return new Refusal('GUARDIANSHIP_ENDED');
   return new Refusal('statusCode' in error ? codeOfStatus(error.statusCode) : 'UNEXPECTED');
 }
 

@@ -1,5 +1,6 @@
 import {
   INSUFFICIENT_PERMISSIONS,
+  isId,
   needsConfirmation,
   passes,
   type Endpoint,
@@ -12,7 +13,7 @@ import { isDeployToken, readDeployToken } from './deploy-token';
 import { PLATFORM_TENANT_ID } from './platform-tenant';
 import { refuse } from './refusal';
 import type { ServerDeps } from './service';
-import type { Bearer } from './tokens';
+import type { Bearer, Identity } from './tokens';
 
 /** Authenticates the request; throws if the endpoint is not allowed for the caller. Undefined on public endpoints. */
 export async function passGate(
@@ -36,7 +37,24 @@ export async function passGate(
     refuse('FORBIDDEN', { text: endpoint.access.kind === 'tenant' ? customDenial(endpoint.access.denied) : undefined });
   }
   if (identity.isEnrolling && !endpoint.whileEnrolling) refuse('SECOND_FACTOR_REQUIRED');
-  return identity;
+  const acting = actingFor(request, identity);
+  if (acting !== identity && endpoint.byGuardians !== true) {
+    await recordDenial(endpoint, identity, request, deps);
+    refuse('NOT_FOR_GUARDIANS');
+  }
+  return acting;
+}
+
+/**
+ * Returns the identity of a guardian who acts for the person named in the request's header. The first statement of the
+ * request checks, together with the session, that the guardianship is current.
+ */
+function actingFor({ headers }: FastifyRequest, identity: Bearer): Bearer {
+  const of = headers['x-acting-for'];
+  if (of === undefined) return identity;
+  const mayAct = identity.kind === 'tenant' && identity.role === 'PATIENT';
+  if (!mayAct || typeof of !== 'string' || !isId(of)) refuse('GUARDIANSHIP_ENDED');
+  return of === identity.patientId ? identity : { ...identity, patientId: of, actingFor: of };
 }
 
 /**
@@ -117,6 +135,13 @@ export function sessionOf(identity: Bearer): string | undefined {
 /** Returns the same identity as an actor for the audit log. */
 export function actorOf(identity: Bearer, request: Pick<Actor, 'requestId' | 'ipAddress'>): Actor {
   if (identity.kind === 'deploy') return { userId: identity.tokenId, role: 'DEPLOY_TOKEN', ...request };
-  const role = identity.kind === 'tenant' ? identity.role : 'SUPER_ADMIN';
-  return { userId: identity.userId, role, ...request };
+  return { userId: identity.userId, role: roleOf(identity), ...request };
+}
+
+/** Role in the audit log of an actor who acts for the person that the entry names. */
+const GUARDIAN = 'GUARDIAN';
+
+function roleOf(identity: Identity): string {
+  if (identity.kind === 'superAdmin') return 'SUPER_ADMIN';
+  return identity.actingFor === undefined ? identity.role : GUARDIAN;
 }

@@ -1,4 +1,4 @@
-import { isPublicPage, SESSION_PATHS } from '@polyclinic/contract';
+import { isPublicPage, SESSION_PATHS, UNSTORABLE_HEADER } from '@polyclinic/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const SECURITY_HEADERS = {
@@ -7,7 +7,7 @@ const SECURITY_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
+  'Permissions-Policy': 'camera=(), geolocation=(self), payment=(), usb=(), microphone=(self)',
   'X-Frame-Options': 'DENY',
   // Only pages need to load anything; they replace this by their own policy.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -20,7 +20,7 @@ function isHidden(url: string): boolean {
 }
 
 const CORS_METHODS = 'GET, POST, PUT, PATCH, DELETE';
-const CORS_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Tenant-Id, X-User-Type';
+const CORS_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Acting-For, X-Tenant-Id, X-User-Type';
 
 const LOGOUT_ROUTES = new Set([`/api${SESSION_PATHS.logout}`, `/api${SESSION_PATHS.superAdminLogout}`]);
 
@@ -36,7 +36,10 @@ export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly str
     reply.header('Vary', 'Origin');
     if (origin === undefined || !allowedOrigins.includes(origin)) return done();
     reply.header('Access-Control-Allow-Origin', origin);
-    reply.header('Access-Control-Expose-Headers', 'Idempotency-Replayed, Retry-After, X-Request-Id');
+    reply.header(
+      'Access-Control-Expose-Headers',
+      `Date, Idempotency-Replayed, Retry-After, X-Request-Id, ${UNSTORABLE_HEADER}`,
+    );
     if (request.method !== 'OPTIONS') return done();
     reply.headers({
       'Access-Control-Allow-Methods': CORS_METHODS,

@@ -31,8 +31,18 @@ export function readIdempotencyKey(header: string | string[] | undefined, langua
 
 /** Returns a fingerprint that distinguishes different requests with the same key. */
 export function fingerprint(endpoint: Endpoint, { params, query, body }: RawInput): Buffer {
-  const words = JSON.stringify([endpoint.resource, endpoint.name, params, query, body]);
+  const words = JSON.stringify([endpoint.resource, endpoint.name, params, query, asFirstSent(endpoint, body)]);
   return createHash('sha256').update(words).digest();
+}
+
+/**
+ * Returns a body without the fields that a phone adds to a change that has waited: the first send, whose answer may have been
+ * lost, was without them.
+ */
+function asFirstSent({ waits }: Endpoint, body: unknown): unknown {
+  if (!waits || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const added = [waits.time, ...Object.keys(waits.fields ?? {})];
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !added.includes(name)));
 }
 
 /**

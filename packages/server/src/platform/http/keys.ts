@@ -7,8 +7,12 @@ export type KeyPurpose =
   | 'links'
   | 'second factors'
   | 'recovery codes'
+  | 'device pins'
   | 'throttle'
   | 'module votes'
+  | 'arrival codes'
+  | 'push keys'
+  | 'billing provider'
   | 'device drafts'
   | 'backup signature'
   | 'backup encryption';

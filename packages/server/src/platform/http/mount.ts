@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { fieldComplaint, languageOf, pathParameters, type Endpoint, type FileAnswer } from '@polyclinic/contract';
+import {
+  fieldComplaint,
+  languageOf,
+  pathParameters,
+  UNSTORABLE_HEADER,
+  type Endpoint,
+  type FileAnswer,
+} from '@polyclinic/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldPicker, type PickFields } from './answer-fields';
 import { audienceOf } from './audience';
@@ -55,6 +62,7 @@ export function mount(app: FastifyInstance, { endpoints, service }: Feature, dep
         await passConfirmation(endpoint, request.identity, request.body, deps);
         const call = { endpoint, handle, pick, input, raw, context, request, reply };
         const data = await recorded(() => run(call), { raw, context, identity: request.identity });
+        if (!context.shown.isStorable) reply.header(UNSTORABLE_HEADER, 'true');
         return endpoint.file ? answerFile(data as FileAnswer, reply) : answer(endpoint, data, request, reply);
       },
     });
@@ -94,11 +102,15 @@ async function run({ endpoint, handle, pick, input, raw, context, request, reply
     return handled(await platformCallerFor(tenantId ?? refuse('INVALID_INPUT', { fields }), identity, context));
   }
 
+  context.shown.add(identity.actingFor);
   const caller = callerOn(db, identity, context);
-  if (!endpoint.idempotent) return handled(caller);
+  const header = request.headers['idempotency-key'];
+  const isRepeatable = endpoint.idempotent === true || (endpoint.waits !== undefined && header !== undefined);
+  if (!isRepeatable) return handled(caller);
 
-  const key = readIdempotencyKey(request.headers['idempotency-key'], context.language);
-  const name = `${endpoint.resource}.${endpoint.name}`;
+  const key = readIdempotencyKey(header, context.language);
+  // A key used for one person never answers for another.
+  const name = [`${endpoint.resource}.${endpoint.name}`, identity.actingFor ?? []].flat().join(' ');
   const { data, replayed } = await once(caller, { key, endpoint: name, bodyHash: fingerprint(endpoint, raw) }, handled);
   if (replayed) reply.header('Idempotency-Replayed', 'true');
   return data;

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@polyclinic/contract';
+import { refusedAccess } from './errors';
 import { actorOf, tenantOf } from './gate';
 import type { RawInput } from './read-input';
 import { readRecorderOf } from './reads';
-import { Refusal } from './refusal';
 import type { RequestContext } from './service';
 import { patientCollector } from './shown-patients';
 import type { Bearer } from './tokens';
@@ -48,7 +48,8 @@ export function readRecording(endpoint: Endpoint): <T>(run: () => Promise<T>, re
     try {
       data = await run();
     } catch (error) {
-      if (error instanceof Refusal) await record('REFUSED', error.code);
+      const code = refusedAccess(error);
+      if (code !== undefined) await record('REFUSED', code);
       throw error;
     } finally {
       end();

@@ -20,6 +20,7 @@ const NAMED = 'the guard of sensitive records asks for the patient of the query,
 /** Paths that ask more than once, and why. */
 const MORE: Record<string, string> = {
   '/my-appointments/options': 'the clinic, its services, its doctors and the own bookings belong to four resources',
+  '/my-record-summary': 'the document collects the parts of a record, which belong to six resources',
   '/pharmacy/queue': 'the counts of the whole queue stand beside a page of it',
   '/vitals/trends': NAMED,
   '/lab-results/trend': NAMED,

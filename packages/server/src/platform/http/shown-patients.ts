@@ -7,6 +7,8 @@ const MAX_NAMED = 1_000;
 /** Patients whose data the answer to a request holds, collected for its audit entry. */
 export class ShownPatients {
   readonly #ids = new Set<string>();
+  /** False if the answer shows what no device may store. */
+  isStorable = true;
   /** Clinic and record of the link by which a request without a session reads. */
   link?: { tenantId: string; recordId: string };
 

@@ -41,6 +41,8 @@ export interface TenantIdentity {
   role: Role;
   duties: readonly Duty[];
   patientId?: string;
+  /** Person for whom the user acts as guardian in this request. Not part of the token. */
+  actingFor?: string;
   /** Must set up two-factor authentication before anything else. */
   isEnrolling?: boolean;
 }

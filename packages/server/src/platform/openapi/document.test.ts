@@ -54,6 +54,9 @@ test('an operation names its refusals and the key that makes it safe to repeat',
     'x-codes': expect.arrayContaining(['APPOINTMENT_SLOT_TAKEN', 'IN_PROGRESS']),
   });
   expect(create.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', required: true }));
+  // A change that may wait on a device is also sent without one.
+  const complete = operation('/tasks/{id}/complete', 'post');
+  expect(complete.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', required: false }));
 });
 
 test('what is sent may leave out what has a default, and nothing unknown may be added', () => {

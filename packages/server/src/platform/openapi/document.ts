@@ -101,7 +101,7 @@ function operationOf(endpoint: Endpoint, components: Components): Operation {
   };
 }
 
-function parametersOf({ path, query, idempotent }: Endpoint, components: Components): Parameter[] {
+function parametersOf({ path, query, idempotent, waits }: Endpoint, components: Components): Parameter[] {
   const inPath = pathParameters(path).map(({ name, isId }): Parameter => {
     const form = isId ? { format: 'uuid' } : { maxLength: PATH_PARAMETER_LENGTH };
     return { name, in: 'path', required: true, schema: { type: 'string', ...form } };
@@ -119,10 +119,11 @@ function parametersOf({ path, query, idempotent }: Endpoint, components: Compone
   const key: Parameter = {
     name: 'Idempotency-Key',
     in: 'header',
-    required: true,
+    // A change that may wait on a device is also sent without one.
+    required: idempotent === true,
     schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' },
   };
-  return [...inPath, ...inQuery, ...(idempotent ? [key] : [])];
+  return [...inPath, ...inQuery, ...(idempotent || waits ? [key] : [])];
 }
 
 function responsesOf(endpoint: Endpoint, components: Components): Record<string, unknown> {
@@ -154,7 +155,7 @@ function responsesOf(endpoint: Endpoint, components: Components): Record<string,
 }
 
 /** Returns the errors that the platform can return for a call of this form, plus those of the endpoint. */
-function errorsOf({ access, body, query, path, idempotent, errors = [] }: Endpoint): Set<ErrorCode> {
+function errorsOf({ access, body, query, path, idempotent, waits, errors = [] }: Endpoint): Set<ErrorCode> {
   const readsInput = body !== undefined || query !== undefined || path.includes(':');
   const always: ErrorCode[] = ['UNEXPECTED', 'SERVICE_UNAVAILABLE'];
   const signed: ErrorCode[] = [
@@ -164,12 +165,13 @@ function errorsOf({ access, body, query, path, idempotent, errors = [] }: Endpoi
     ...(access.kind === 'tenant' && path.includes('/:tenantId') ? ['NOT_FOUND' as const] : []),
   ];
   const commonCodes: ErrorCode[] = ['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'JSON_REQUIRED'];
-  const once: ErrorCode[] = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS'];
+  const once: ErrorCode[] = ['IDEMPOTENCY_MISMATCH', 'IN_PROGRESS'];
   return new Set([
     ...(readsInput ? (['INVALID_INPUT'] as const) : []),
     ...(body ? commonCodes : []),
     ...(access.kind === 'public' ? [] : signed),
-    ...(idempotent ? once : []),
+    ...(idempotent || waits ? once : []),
+    ...(idempotent ? (['IDEMPOTENCY_KEY_REQUIRED'] as const) : []),
     ...errors,
     ...always,
   ]);

@@ -20,6 +20,28 @@ export const CLINICAL_WORDS = {
   void: { en: 'Void', hi: 'रद्द', ta: 'ரத்து செய்யப்பட்டது' },
   reason: { en: 'Reason', hi: 'कारण', ta: 'காரணம்' },
   hash: { en: 'Content hash (SHA-256)', hi: 'सामग्री का हैश (SHA-256)', ta: 'உள்ளடக்க ஹாஷ் (SHA-256)' },
+  recordSummary: { en: 'Medical record summary', hi: 'मेडिकल रिकॉर्ड का सारांश', ta: 'மருத்துவப் பதிவின் சுருக்கம்' },
+  allergies: { en: 'Allergies', hi: 'एलर्जी', ta: 'ஒவ்வாமைகள்' },
+  noKnownAllergies: { en: 'No known allergies', hi: 'कोई ज्ञात एलर्जी नहीं', ta: 'அறியப்பட்ட ஒவ்வாமை இல்லை' },
+  notRecorded: { en: 'None recorded', hi: 'कुछ दर्ज नहीं है', ta: 'எதுவும் பதிவு செய்யப்படவில்லை' },
+  medicines: { en: 'Current medicines', hi: 'मौजूदा दवाएँ', ta: 'தற்போதைய மருந்துகள்' },
+  fromElsewhere: {
+    en: 'not prescribed by this clinic',
+    hi: 'इस क्लिनिक ने नहीं लिखी',
+    ta: 'இந்தக் கிளினிக் பரிந்துரைக்காதது',
+  },
+  problems: { en: 'Conditions', hi: 'बीमारियाँ', ta: 'நோய் நிலைகள்' },
+  immunisations: { en: 'Immunizations', hi: 'टीके', ta: 'தடுப்பூசிகள்' },
+  results: { en: 'Latest laboratory results', hi: 'हाल के लैब परिणाम', ta: 'சமீபத்திய ஆய்வக முடிவுகள்' },
+  range: { en: 'range', hi: 'सीमा', ta: 'வரம்பு' },
+  NEGATIVE: { en: 'Negative', hi: 'नेगेटिव', ta: 'நெகட்டிவ்' },
+  TRACE: { en: 'Trace', hi: 'अल्प मात्रा', ta: 'மிகச் சிறிதளவு' },
+  POSITIVE: { en: 'Positive', hi: 'पॉज़िटिव', ta: 'பாசிட்டிவ்' },
+  summaryNote: {
+    en: 'This summary shows what the clinic has recorded and released. It does not replace medical advice.',
+    hi: 'इस सारांश में वही है जो क्लिनिक ने दर्ज और जारी किया है। यह डॉक्टर की सलाह की जगह नहीं लेता।',
+    ta: 'கிளினிக் பதிவு செய்து வெளியிட்டவற்றை இந்தச் சுருக்கம் காட்டுகிறது. இது மருத்துவ ஆலோசனைக்கு மாற்று அல்ல.',
+  },
 } satisfies Words<string>;
 
 /** Titles of letters. */

@@ -122,16 +122,18 @@ export const encounterNotesRepository = {
     return found !== undefined;
   },
 
+  /** Inserts a note and returns its id; undefined if the given one is taken. */
   async insert(
     db: TenantDatabase,
-    { patientId, encounterId, templateId, sections }: NewEncounterNote,
+    { id: given, patientId, encounterId, templateId, sections }: NewEncounterNote,
     authorId: string,
     createdAt: string,
-  ): Promise<string> {
-    const { id } = await db
+  ): Promise<string | undefined> {
+    const inserted = await db
       .insertInto('encounterNotes')
       .values({
         tenantId: db.tenantId,
+        ...(given !== undefined && { id: given }),
         patientId,
         encounterId,
         templateId,
@@ -140,9 +142,10 @@ export const encounterNotesRepository = {
         editedBy: authorId,
         createdAt,
       })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+      .executeTakeFirst();
+    return inserted?.id;
   },
 
   /** Writes changes; requires the lock on the row. */

@@ -1,6 +1,7 @@
-import { encounterNotes, type EncounterNote, type NoteSection } from '@polyclinic/contract';
+import { encounterNotes, fieldComplaint, type EncounterNote, type NoteSection } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
+import { eventTime, latestOf } from '../../../platform/http/event-time';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { hasPatient, lockPatient } from '../chart-rows.repository';
@@ -67,12 +68,16 @@ export const encounterNotesFeature = feature(
 
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
-        const { patientId, encounterId, templateId, sections } = body;
+        const { patientId, encounterId, templateId, sections, at } = body;
         if (!(await lockPatient(tx.db, patientId))) refuse('PATIENT_UNKNOWN');
         if (!noteTemplateOf(templateId)) refuse('TEMPLATE_UNKNOWN');
         const encounter = await encounterOfPatient({ patientId, encounterId }, tx);
-        const id = await repository.insert(tx.db, body, tx.userId, tx.now().toISOString());
-        const to = { templateId, encounterId, sections: written(sections) };
+        const createdAt = eventTime(at, tx).toISOString();
+        const id = await repository.insert(tx.db, body, tx.userId, createdAt);
+        if (id === undefined)
+          return refuse('INVALID_INPUT', { fields: { id: fieldComplaint(tx.language, 'invalid') } });
+        const made = at === undefined ? {} : { at: createdAt };
+        const to = { templateId, encounterId, sections: written(sections), ...made };
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to });
         // In an encounter in progress the signature is due at its end.
         if (encounter?.status !== 'IN_PROGRESS')
@@ -100,7 +105,7 @@ export const encounterNotesFeature = feature(
       });
     },
 
-    async sign({ params: { id }, body: { version } }, caller) {
+    async sign({ params: { id }, body: { version, at } }, caller) {
       return caller.transaction(async (tx) => {
         const locked = await lockFor('sign', id, version, tx);
         if (locked.authorId !== tx.userId) refuse('NOTE_OF_OTHER');
@@ -109,8 +114,10 @@ export const encounterNotesFeature = feature(
         const { coSignNurseNotes } = await repository.settings(tx.db);
         const status = statusAfterSigning(tx.role === 'NURSE', coSignNurseNotes);
         const contentHash = noteHash(note);
-        await repository.update(tx.db, id, { status, signedAt: tx.now().toISOString(), contentHash });
-        const change = { from: { status: locked.status }, to: { status, contentHash } };
+        const signedAt = latestOf(eventTime(at, tx), note.createdAt);
+        await repository.update(tx.db, id, { status, signedAt, contentHash });
+        const made = at === undefined ? {} : { at: signedAt };
+        const change = { from: { status: locked.status }, to: { status, contentHash, ...made } };
         await tx.audit({ action: 'STATUS', resource: RESOURCE, recordId: id, ...change });
         if (status === 'SIGNED') await closeUnsigned(id, tx);
         else await openCoSignature(locked, tx);

@@ -60,6 +60,53 @@ test('a draft is saved, signed by its author with the hash of its content, and n
   expect((await doctor.refusal(encounterNotes.save, again)).code).toBe('NOTE_SIGNED');
 });
 
+describe('a note that was written on a phone without a network', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const newNote = (id: string) => ({
+    id,
+    patientId: desk.patientId,
+    templateId: 'soap',
+    sections: [],
+    at: hoursAgo(3),
+  });
+
+  test('has the id of the phone, and the times at which it was written and signed, also in the audit log', async () => {
+    const id = randomUUID();
+    const { note } = await doctor.call(encounterNotes.create, { body: newNote(id) });
+    expect([note.id, Date.parse(note.createdAt) < Date.now() - 2 * 3_600_000]).toEqual([id, true]);
+    const body = { sections: [section('plan', 'Rest')], version: 1 };
+    await doctor.call(encounterNotes.save, { params: { id }, body });
+    const at = hoursAgo(2);
+    const { note: signed } = await doctor.call(encounterNotes.sign, { params: { id }, body: { version: 2, at } });
+    expect(Date.parse(signed.signedAt ?? '')).toBe(Date.parse(at));
+    const { logs } = await desk.clinic.as('ADMIN').call(adminLogs.list, { query: { resource: 'encounterNotes' } });
+    expect(JSON.stringify(logs)).toContain(at);
+  });
+
+  test('is signed at the earliest when it was begun, and never in the future', async () => {
+    const { id, version } = await start(doctor);
+    const tomorrow = { version, at: hoursAgo(-24) };
+    expect((await doctor.refusal(encounterNotes.sign, { params: { id }, body: tomorrow })).code).toBe('INVALID_INPUT');
+    const { note } = await doctor.call(encounterNotes.sign, { params: { id }, body: { version, at: hoursAgo(5) } });
+    expect(note.signedAt).toBe(note.createdAt);
+  });
+
+  test('takes no id that another note has', async () => {
+    const { id } = await start(doctor);
+    const refusal = await doctor.refusal(encounterNotes.create, { body: newNote(id) });
+    expect(refusal).toMatchObject({ code: 'INVALID_INPUT', fields: { id: expect.any(String) } });
+  });
+
+  test('is saved once, although the phone sends it again after a lost answer', async () => {
+    const { id, version } = await start(doctor);
+    const save = { params: { id }, body: { sections: [section('plan', 'Rest')], version } };
+    const key = { 'idempotency-key': randomUUID() };
+    await doctor.call(encounterNotes.save, save, key);
+    expect((await doctor.call(encounterNotes.save, save, key)).note.version).toBe(version + 1);
+    expect((await read(id)).note.version).toBe(version + 1);
+  });
+});
+
 test('of two people who edit a draft the second is told, and the saved text of the first can be read', async () => {
   const { id, version } = await start(doctor);
   const save = (by: TestPerson, text: string) => ({

@@ -5,6 +5,7 @@ import {
   labResults,
   labTests,
   myLabResults,
+  roleDashboard,
   tasks,
   type LabValueInput,
 } from '@polyclinic/contract';
@@ -206,6 +207,9 @@ describe('the patient', () => {
     expect((await patient.refusal(myLabResults.get, { params: { id } })).code).toBe('LAB_RESULT_NOT_FOUND');
     await doctor.call(labResults.review, { params: { id }, body: { version, comment: 'Please come today' } });
     expect(await own()).toMatchObject([{ id, reviewComment: 'Please come today', isReviewed: true }]);
+    const { figures } = (await patient.call(roleDashboard.mine, {})).dashboard;
+    const lines = [{ id, title: expect.stringMatching(/potassium/i), state: 'REVIEWED' }];
+    expect(figures.find((one) => one.id === 'labResults')).toMatchObject({ value: 1, lines });
     const told = (await patient.call(alerts.list, { query: {} })).alerts;
     expect(told).toMatchObject([{ kind: 'RESULT_RELEASED', path: `/lab-result/${id}` }]);
     const other = clinic.as('PATIENT', { patientId: await clinic.givenPatient() });

@@ -1,6 +1,7 @@
 import type { LabSettings } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { Database, TenantDatabase } from '../../../platform/db/database';
+import { readsAsOwn } from '../patient-accounts.repository';
 
 export const releaseRepository = {
   async settings(db: TenantDatabase): Promise<LabSettings> {
@@ -20,7 +21,10 @@ export const releaseRepository = {
       .execute();
   },
 
-  /** Releases the current version and returns its patient's users; undefined if this version was released before. */
+  /**
+   * Releases the current version and returns the users of its patient, guardians included; undefined if this version was
+   * released before.
+   */
   async release(db: TenantDatabase, id: string): Promise<{ users: string[]; revision: number } | undefined> {
     const released = await db
       .updateTable('labResults')
@@ -41,7 +45,7 @@ export const releaseRepository = {
       .selectFrom('users')
       .select('id')
       .where('tenantId', '=', db.tenantId)
-      .where('patientId', '=', released.patientId)
+      .where(readsAsOwn(db, 'users', released.patientId))
       .where('isActive', '=', true)
       .where('deletedAt', 'is', null)
       .execute();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson } from '../../../platform/db/person-json';
+import { readsAsOwn } from '../patient-accounts.repository';
 import { isOpenTo, type Reader as RecordReader } from '../restricted-patients.repository';
 
 interface Slice {
@@ -63,7 +64,7 @@ export const patientMessagesRepository = {
       .selectFrom('patients as p')
       .select([personJson('p').as('patient')])
       .select(
-        sql<boolean>`exists (select from users u where u.tenant_id = p.tenant_id and u.patient_id = p.id
+        sql<boolean>`exists (select from users u where u.tenant_id = p.tenant_id and ${readsAsOwn(db, 'u', id)}
           and u.is_active and u.deleted_at is null)`.as('hasAccount'),
       )
       .select(
@@ -182,12 +183,13 @@ export const patientMessagesRepository = {
     return found?.doctorId;
   },
 
+  /** Returns the accounts that read messages with the patient: the own one, and those of guardians. */
   async accounts(db: TenantDatabase, patientId: string): Promise<string[]> {
     const found = await db
       .selectFrom('users')
       .select('id')
       .where('tenantId', '=', db.tenantId)
-      .where('patientId', '=', patientId)
+      .where(readsAsOwn(db, 'users', patientId))
       .where('isActive', '=', sql<boolean>`true`)
       .where('deletedAt', 'is', null)
       .execute();

@@ -1,4 +1,12 @@
-import { alerts, encounters, patientMessages, recordAccesses, roleDashboard, tasks } from '@polyclinic/contract';
+import {
+  alerts,
+  encounters,
+  guardianships,
+  patientMessages,
+  recordAccesses,
+  roleDashboard,
+  tasks,
+} from '@polyclinic/contract';
 import { asOwnerOf } from '../../../testing/books-owner';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -80,6 +88,20 @@ test('the doctor of the last encounter and the patient are told of messages to t
   expect(toPatient).toMatchObject({ kind: 'MESSAGE_RECEIVED', path: '/my-messages' });
   const { dashboard } = await patient.call(roleDashboard.mine, {});
   expect(dashboard.figures.find(({ id }) => id === 'unreadMessages')?.value).toBe(1);
+});
+
+test('a guardian who acts for a child has the unread messages of the child on the dashboard', async () => {
+  const dateOfBirth = `${new Date().getUTCFullYear() - 8}-01-01`;
+  const childId = await clinic.givenPatient({ firstName: 'Ravi', dateOfBirth });
+  await clinic.as('RECEPTIONIST').call(guardianships.create, {
+    params: { id: childId },
+    body: { guardianPatientId: patientId, relationship: 'PARENT', proof: 'BIRTH_CERTIFICATE' },
+  });
+  await nurse.call(patientMessages.send, { params: { id: childId }, body: { text: 'Please call us' } });
+  const unread = async (headers: Record<string, string>) =>
+    (await patient.call(roleDashboard.mine, {}, headers)).dashboard.figures.find(({ id }) => id === 'unreadMessages')
+      ?.value;
+  expect([await unread({}), await unread({ 'x-acting-for': childId })]).toEqual([0, 1]);
 });
 
 test('the doctor of the last encounter has an unanswered message among the next actions', async () => {

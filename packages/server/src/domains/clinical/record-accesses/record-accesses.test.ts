@@ -59,6 +59,18 @@ test('a reason opens the record for its author alone', async () => {
   expect(await refusedChart(admin)).toBe('RECORD_RESTRICTED');
 });
 
+test('an answer that a reason has opened may not be stored on a device, and that of the treatment may', async () => {
+  const readChart = (by: TestPerson) => by.raw({ method: 'GET', url: `/api/patients/${patientId}/chart` });
+  await doctor.call(encounters.create, { body: { patientId, kind: 'PHONE' } });
+  expect((await readChart(stranger)).headers['x-unstorable']).toBeUndefined();
+  await mark();
+  await grant(stranger);
+  expect((await readChart(stranger)).headers['x-unstorable']).toBe('true');
+  const list = await stranger.raw({ method: 'GET', url: `/api/encounters?patientId=${patientId}` });
+  expect([list.statusCode, list.headers['x-unstorable']]).toEqual([200, 'true']);
+  expect((await readChart(doctor)).headers['x-unstorable']).toBeUndefined();
+});
+
 test('a record that is not marked needs no reason', async () => {
   await openChart(stranger);
   const refused = await stranger.refusal(recordAccesses.grant, { params: { id: patientId }, body: { reason: REASON } });

@@ -53,7 +53,7 @@ function guardedHandler(endpoint: Endpoint, resources: readonly AuditResource[],
     const reader = () => readerOf(caller);
     const named = namedIn(endpoint, input, resources);
     const isNamed = named.patientIds.length + named.records.length > 0;
-    const refuseNamed = async () => refuseAny(await restrictedPatients(db, named, reader()));
+    const refuseNamed = async () => refuseAny((await restrictedPatients(db, named, reader())).closed);
     if (!isRead && isNamed) await refuseNamed();
 
     const answer = await handle(input, caller).catch(async (error: unknown) => {
@@ -68,7 +68,9 @@ function guardedHandler(endpoint: Endpoint, resources: readonly AuditResource[],
     if (!isNamed && inAnswer.length === 0) return answer;
 
     const asked = { ...named, patientIds: [...new Set([...named.patientIds, ...inAnswer])] };
-    const restricted = await restrictedPatients(db, asked, reader());
+    const { closed: restricted, opened } = await restrictedPatients(db, asked, reader());
+    // Opened for a short time with a reason: no device may store it (decision 122).
+    if (opened.length > 0) caller.shown.isStorable = false;
     if (restricted.length === 0) return answer;
     // A request for one patient is refused; of a list of many patients, the rest is answered.
     const isOfOne = named.records.length > 0 || restricted.some((id) => named.patientIds.includes(id));

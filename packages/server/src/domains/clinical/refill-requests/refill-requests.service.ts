@@ -13,6 +13,7 @@ import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { lockPatient } from '../chart-rows.repository';
 import { refillActions } from './refill-actions.repository';
+import { refillFigures } from './refill-figures.repository';
 import { refillRequestsRepository as repository, type RefillableItem } from './refill-requests.repository';
 import { readerOf } from '../restricted-patients.repository';
 
@@ -94,7 +95,7 @@ export const refillRequestsFeature = feature(
     series: none,
     documents: none,
     nextActions: refillActions,
-    figures: none,
+    figures: refillFigures,
     approvals: none,
     participants: none,
   },

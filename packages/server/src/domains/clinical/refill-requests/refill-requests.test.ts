@@ -1,4 +1,4 @@
-import { addDays, dispensing, prescriptions, refillRequests, tasks } from '@polyclinic/contract';
+import { addDays, dispensing, prescriptions, refillRequests, roleDashboard, tasks } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -43,6 +43,25 @@ test('a patient sees own prescriptions with the refills that are left, and reque
   expect(item.lastRequest).toMatchObject({ status: 'REQUESTED' });
   expect(await listed()).toMatchObject([{ status: 'REQUESTED', drugName: 'Metformin', refillsUsed: 0 }]);
   expect((await patient.refusal(refillRequests.request, request(id))).code).toBe('REFILL_OPEN');
+});
+
+test("the patient's dashboard names the drugs with the refills that are left", async () => {
+  const { id } = await givenDrug();
+  await givenDrug({ drugName: 'Amlodipine', refillsAllowed: 0 });
+  const shown = async () =>
+    (await patient.call(roleDashboard.mine, {})).dashboard.figures.find((one) => one.id === 'activePrescriptions');
+  expect(await shown()).toMatchObject({
+    value: 2,
+    lines: [
+      { title: 'Amlodipine', count: 0, state: null },
+      { id, title: 'Metformin', count: 1, state: null },
+    ],
+  });
+  await patient.call(refillRequests.request, request(id));
+  expect((await shown())?.lines).toMatchObject([{ state: null }, { state: 'REQUESTED' }]);
+  const other = clinic.as('PATIENT', { patientId: await clinic.givenPatient() });
+  const { figures } = (await other.call(roleDashboard.mine, {})).dashboard;
+  expect(figures.find((one) => one.id === 'activePrescriptions')).toMatchObject({ value: 0, lines: [] });
 });
 
 test('a request makes a task of the prescriber, which the answer closes', async () => {

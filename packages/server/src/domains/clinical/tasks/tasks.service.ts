@@ -2,6 +2,7 @@ import { tasks, type Task } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
 import { changesNothing, formerValues } from '../../../platform/http/record-change';
+import { eventTime } from '../../../platform/http/event-time';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { lockPatient } from '../chart-rows.repository';
@@ -109,18 +110,18 @@ export const tasksFeature = feature(
       });
     },
 
-    async complete({ params: { id }, body: { version } }, caller) {
+    async complete({ params: { id }, body: { version, at } }, caller) {
       return caller.transaction(async (tx) => {
         const { status, factKind } = await lockOpen(id, version, tx);
         if (factKind !== null) refuse('TASK_OF_FACT');
-        const completedAt = tx.now().toISOString();
+        const completedAt = eventTime(at, tx).toISOString();
         await repository.update(tx.db, id, { status: 'COMPLETED', completedAt, completedBy: tx.userId });
         await tx.audit({
           action: 'COMPLETE',
           resource: RESOURCE,
           recordId: id,
           from: { status },
-          to: { status: 'COMPLETED' },
+          to: { status: 'COMPLETED', ...(at !== undefined && { at: completedAt }) },
         });
         const task = await findOrRefuse(tx.db, id);
         await repeat(task, tx);

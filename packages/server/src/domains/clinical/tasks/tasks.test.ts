@@ -74,6 +74,14 @@ test('a task of another role is not claimed', async () => {
   expect((await nurse.refusal(tasks.claim, act(task))).code).toBe('TASK_OF_OTHER_ROLE');
 });
 
+test('a task that was completed without a network has the time at which it was', async () => {
+  const task = await add();
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const { params, body } = act(task);
+  const { task: done } = await nurse.call(tasks.complete, { params, body: { ...body, at } });
+  expect(Date.parse(done.completedAt ?? '')).toBe(Date.parse(at));
+});
+
 // Each state with each action, as the person to whom the task is assigned.
 const ACTIONS = ['claim', 'release', 'complete', 'reopen'] as const;
 const EXPECTED: Record<Task['status'], Record<(typeof ACTIONS)[number], string>> = {

@@ -1,11 +1,4 @@
-import {
-  completedAge,
-  fieldComplaint,
-  RangedVital,
-  type RangesInForce,
-  type Vitals,
-  type VitalUnits,
-} from '@polyclinic/contract';
+import { completedAge, RangedVital, type RangesInForce, type Vitals, type VitalUnits } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
@@ -24,15 +17,6 @@ interface ToJudge {
   id: string | null;
   /** The reading as it was before the correction: its values keep the ranges with which they were compared. */
   before?: Pick<Vitals, RangedVital | 'ranges' | 'weight' | 'height'>;
-}
-
-/** Clocks of devices may be ahead of the server's by a little. */
-const CLOCK_AHEAD_MS = 5 * 60_000;
-
-/** Refuses a time of measurement that has not come yet. */
-export function refuseFuture(at: string, { now, language }: Caller): void {
-  if (Date.parse(at) <= now().getTime() + CLOCK_AHEAD_MS) return;
-  refuse('INVALID_INPUT', { fields: { recordedAt: fieldComplaint(language, 'invalid') } });
 }
 
 /** Locks the patient and assesses values; refuses what is empty, impossible, or unusual and not confirmed. */

@@ -7,11 +7,10 @@ import {
   hypotensionBelow,
   levelBy,
   meanArterialPressure,
-  news2,
   NEWS2_FROM_YEARS,
-  pews,
   PEWS_ROWS,
   rangesOfMeasured,
+  scoreByAge,
   vitalRangeFor,
   type AlertSubject,
   type CompletedAge,
@@ -61,8 +60,7 @@ const YEAR_MONTHS = 12;
 export function assess(values: VitalValues, { age, scale, ranges }: AssessedPatient): Assessment {
   const { weight, height, systolic, diastolic } = values;
   const months = childMonths(age);
-  const found = months === undefined ? news2(values, scale) : pews(values, months);
-  const kind = months === undefined ? ('NEWS2' as const) : ('PEWS' as const);
+  const { kind, ...found } = scoreByAge(values, { months: age?.months ?? null, scale });
   const score = found.parts.length > 0 ? { kind, ...found } : null;
   const flags = months === undefined ? adultFlags(values, found) : childFlags(values, months);
   const alerts = months === undefined ? adultAlerts(values, found, scale) : childAlerts(values, found, months);

@@ -4,7 +4,7 @@ import { isOnDay } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
 import type { FigureDeclaration } from '../../../platform/figures/figure-declaration';
-import type { NextActionDeclaration } from '../../../platform/next-actions/next-action-declaration';
+import type { NextActionDeclaration, NextActionQuery } from '../../../platform/next-actions/next-action-declaration';
 import { isOpenToCaller } from '../restricted-patients.repository';
 
 /**
@@ -25,7 +25,14 @@ export async function patientsDue(db: TenantDatabase, at: Date): Promise<DuePati
 export const dueFigures: readonly FigureDeclaration[] = [
   {
     id: 'pendingVitals',
-    value: (query) => sql`(select count(*)::int ${due(query)} and ${isOpenToCaller(query.caller, 'a.patientId')})`,
+    value: (query) => sql`(select count(*)::int ${openDue(query)})`,
+    lines: (query) => sql`
+      select p.id, null::text as title, ${personJson('p')} as patient, coalesce(last.again, a.checked_in_at) as at,
+        case when a.priority in ('EMERGENCY', 'URGENT') then 'high' when a.priority = 'HIGH' then 'medium' else 'low' end
+          as urgency,
+        null::text as state, null::int as count
+      ${openDue(query)}
+      order by coalesce(last.again, a.checked_in_at), a.id`,
   },
 ];
 
@@ -38,9 +45,14 @@ export const dueActions: readonly NextActionDeclaration[] = [
     rows: (query) => sql`
       select p.first_name || ' ' || p.last_name as name, p.id as record_id, p.id as subject_id,
         coalesce(last.again, a.checked_in_at) as since
-      ${due(query)} and ${isOpenToCaller(query.caller, 'a.patientId')}`,
+      ${openDue(query)}`,
   },
 ];
+
+/** The rows whose records the caller may read. */
+function openDue(query: NextActionQuery) {
+  return sql`${due(query)} and ${isOpenToCaller(query.caller, 'a.patientId')}`;
+}
 
 /** Rows of appointments `a` whose patients `p` are due, with the doctor `u` and the last reading `last`. */
 function due({ tenantId, now }: { tenantId: string; now: RawBuilder<string> }) {

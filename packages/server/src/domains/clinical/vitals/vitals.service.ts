@@ -2,11 +2,12 @@ import { vitals, type OxygenScale, type VitalAlert, type Vitals } from '@polycli
 import { isDeepStrictEqual } from 'node:util';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
+import { refuseFuture } from '../../../platform/http/event-time';
 import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
 import { defineJob } from '../../../platform/jobs/job';
 import { encounterOfPatient } from '../encounters/encounters.service';
-import { judge, refuseFuture } from './assessed-reading';
+import { judge } from './assessed-reading';
 import { alertActions } from './alert-actions.repository';
 import { escalateAlerts } from './alert-escalation';
 import { acknowledgeAlert, handOverAlert, resolveAlert } from './alert-handling';
@@ -38,7 +39,7 @@ export const vitalsFeature = feature(
       return caller.transaction(async (tx) => {
         const { patientId, encounterId = null, units = {}, recordedAt, isConfirmed, note = null, ...entered } = body;
         const at = recordedAt ?? tx.now().toISOString();
-        refuseFuture(at, tx);
+        refuseFuture(at, 'recordedAt', tx);
         const judged = await judge({ entered, units, isConfirmed, patientId, at, id: null }, tx);
         await encounterOfPatient({ patientId, encounterId }, tx);
         const head = { patientId, encounterId, recordedAt: at, recordedBy: tx.userId };

@@ -1,6 +1,7 @@
 import { errorTextIn, type Invoice } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
+import { alertPatient } from '../../platform';
 import { post, takeDocumentNumber } from '../ledger/ledger.service';
 import { rateFor } from './draft-invoice';
 import { findInvoice } from './find-invoice';
@@ -61,6 +62,7 @@ export async function issueLocked(caller: Caller, locked: LockedInvoice): Promis
     const memo = `${number} ${firstName} ${lastName}`;
     await post(caller, { date, memo, reference: number, source: { type: 'invoices', id, event: ISSUED }, lines });
   }
+  await alertPatient(db, locked.patientId, { kind: 'BILL_ISSUED', path: '/my-invoices' });
   const to = { status: 'ISSUED', number, issueDate: date, total: locked.total };
   await caller.audit({ action: 'ISSUE', resource: 'invoices', recordId: id, from: { status: 'DRAFT' }, to });
 }

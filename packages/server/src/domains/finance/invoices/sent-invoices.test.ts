@@ -1,4 +1,4 @@
-import { invoices, myInvoices, publicInvoices } from '@polyclinic/contract';
+import { alerts, invoices, myInvoices, publicInvoices } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { bodyOf, givenInsurer, givenIssued, openBilledClinic } from '../../../testing/invoices.repository';
@@ -52,6 +52,18 @@ test('sending issues a draft and mails it as PDF with a link; sending again only
   expect(await server.anonymous().call(publicInvoices.get, shown(second ?? ''))).toMatchObject({
     invoice: { id: draft.id },
   });
+}, 60_000);
+
+test('a patient with an account is notified once, when the invoice is issued', async () => {
+  const patient = clinic.as('PATIENT', { patientId });
+  await patient.identity();
+  const { invoice: draft } = await accountant.call(invoices.create, { body: bodyOf(patientId) });
+  const told = async () => (await patient.call(alerts.list, { query: {} })).alerts;
+  expect(await told()).toEqual([]);
+  const params = { id: draft.id };
+  const { invoice } = await accountant.call(invoices.send, { params, body: { version: draft.version } });
+  await accountant.call(invoices.send, { params, body: { version: invoice.version } });
+  expect(await told()).toMatchObject([{ kind: 'BILL_ISSUED', path: '/my-invoices' }]);
 }, 60_000);
 
 test('a patient without an e-mail address gets nothing, and the draft stays one', async () => {

@@ -24,6 +24,7 @@ import { paymentFigures } from './payment-figures.repository';
 export { applyDeposit, lockDeposits } from './apply-deposit';
 export { createOpeningDeposits, lockUntouchedDeposits, voidOpeningDeposits } from './opening-deposits';
 export { findPayment } from './find-payment';
+export { receivePayment } from './receive-payment';
 export { writePayment, type PaymentInput } from './record-payment';
 export { lockPaymentsOf, refundInvoice } from './refund-invoice';
 

@@ -27,14 +27,17 @@ export interface Counting extends Payer {
 
 const CONSTRAINTS = { payments_patient: 'PATIENT_UNKNOWN', payments_insurer: 'INSURER_UNKNOWN' } as const;
 
-/** Records a payment, allocates it to invoices and the rest as a deposit. Returns its id. */
-export async function writePayment(caller: Caller, input: PaymentInput): Promise<string> {
+/**
+ * Records a payment, allocates it to invoices and the rest as a deposit. Returns its id. Money that a provider has
+ * already taken is recorded by any method.
+ */
+export async function writePayment(caller: Caller, input: PaymentInput, isReceived = false): Promise<string> {
   const { db, userId } = caller;
   const payment = NewPayment.parse(input);
   const { method, amount, isPending, reference = null, note = null } = payment;
   const payer = await payerOf(payment, caller);
   const clinic = await writes.clinic(db, caller.now());
-  refuseMethod(caller, clinic, method);
+  if (!isReceived) refuseMethod(caller, clinic, method);
   const date = payment.date ?? clinic.today;
   // Payments cannot be dated in the future.
   if (date > clinic.today) refuse('INVALID_INPUT', { fields: { date: fieldComplaint(caller.language, 'futureDate') } });

@@ -52,11 +52,14 @@ export const appointmentFigures: readonly FigureDeclaration[] = [
   {
     id: 'upcomingAppointments',
     value: (query) =>
-      visits(
-        query,
-        sql`a.patient_id = ${query.caller.patientId ?? null}::uuid and a.starts_at >= ${query.now}
-        and a.status in ('REQUESTED', 'SCHEDULED', 'CONFIRMED')`,
-      ),
+      visits(query, sql`a.patient_id = ${query.caller.patientId ?? null}::uuid and ${isAheadOfPatient(query)}`),
+  },
+  {
+    // Minutes from the time of the appointment to check-in; who is early has not waited.
+    id: 'averageWaitToCheckIn',
+    value: (query) => sql`(select round(avg(greatest(0, extract(epoch from a.checked_in_at - a.starts_at) / 60)))::int
+      from appointments a where a.tenant_id = ${query.tenantId} and a.deleted_at is null and ${isToday(query)}
+        and a.checked_in_at is not null and a.status not in ('CANCELLED', 'NO_SHOW'))`,
   },
   {
     // The patients of a doctor are those who have had an appointment with the doctor.
@@ -65,6 +68,15 @@ export const appointmentFigures: readonly FigureDeclaration[] = [
     value: ({ tenantId, caller: { userId } }) => patientsOfDoctor(tenantId, userId),
   },
 ];
+
+/**
+ * Returns SQL for the appointments ahead of a patient. Those of today stay when their time has come: the patient may be
+ * late, or wait at the clinic.
+ */
+export function isAheadOfPatient(query: FigureQuery): RawBuilder<boolean> {
+  return sql<boolean>`((a.starts_at >= ${query.now} and a.status in ('REQUESTED', 'SCHEDULED', 'CONFIRMED'))
+    or (${isToday(query)} and a.status in ('SCHEDULED', 'CONFIRMED', 'CHECKED_IN')))`;
+}
 
 /** Counts the patients of a doctor from the maintained count, with the changes that are not added up yet. */
 function patientsOfDoctor(tenantId: string, doctorId: string): RawBuilder<number> {

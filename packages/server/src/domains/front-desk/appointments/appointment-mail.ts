@@ -39,6 +39,7 @@ const WORDS: Record<Language, Words> = {
       MOVED_REQUESTED: (clinic) => `Your request for another time at ${clinic}`,
       CONFIRMED: (clinic) => `Your appointment at ${clinic} is confirmed`,
       CANCELLED: (clinic) => `Your appointment at ${clinic} was cancelled`,
+      REMINDER: (clinic) => `Reminder: your appointment at ${clinic}`,
     },
     news: {
       BOOKED: () => 'Your appointment is booked.',
@@ -48,6 +49,7 @@ const WORDS: Record<Language, Words> = {
         `We received your request to reschedule from ${before} to ${when}. We keep the new time for you and will confirm it.`,
       CONFIRMED: () => 'Your appointment is confirmed.',
       CANCELLED: (when) => `Your appointment on ${when} was cancelled.`,
+      REMINDER: (when) => `This is a reminder of your appointment on ${when}.`,
     },
     labels: {
       when: 'When',
@@ -71,6 +73,7 @@ const WORDS: Record<Language, Words> = {
       MOVED_REQUESTED: (clinic) => `${clinic} में दूसरे समय के लिए आपका अनुरोध`,
       CONFIRMED: (clinic) => `${clinic} में आपके अपॉइंटमेंट की पुष्टि हो गई है`,
       CANCELLED: (clinic) => `${clinic} में आपका अपॉइंटमेंट रद्द हो गया है`,
+      REMINDER: (clinic) => `रिमाइंडर: ${clinic} में आपका अपॉइंटमेंट`,
     },
     news: {
       BOOKED: () => 'आपका अपॉइंटमेंट बुक हो गया है।',
@@ -80,6 +83,7 @@ const WORDS: Record<Language, Words> = {
         `हमें समय ${before} से बदलकर ${when} करने का आपका अनुरोध मिल गया है। नया समय आपके लिए रखा गया है, हम इसकी पुष्टि करेंगे।`,
       CONFIRMED: () => 'आपके अपॉइंटमेंट की पुष्टि हो गई है।',
       CANCELLED: (when) => `${when} का आपका अपॉइंटमेंट रद्द हो गया है।`,
+      REMINDER: (when) => `यह ${when} के आपके अपॉइंटमेंट का रिमाइंडर है।`,
     },
     labels: {
       when: 'कब',
@@ -103,6 +107,7 @@ const WORDS: Record<Language, Words> = {
       MOVED_REQUESTED: (clinic) => `${clinic} இல் வேறு நேரத்துக்கான உங்கள் கோரிக்கை`,
       CONFIRMED: (clinic) => `${clinic} இல் உங்கள் சந்திப்பு உறுதி செய்யப்பட்டது`,
       CANCELLED: (clinic) => `${clinic} இல் உங்கள் சந்திப்பு ரத்து செய்யப்பட்டது`,
+      REMINDER: (clinic) => `நினைவூட்டல்: ${clinic} இல் உங்கள் சந்திப்பு`,
     },
     news: {
       BOOKED: () => 'உங்கள் சந்திப்பு முன்பதிவு செய்யப்பட்டது.',
@@ -113,6 +118,7 @@ const WORDS: Record<Language, Words> = {
         `நேரத்தை ${before} இலிருந்து ${when} க்கு மாற்றும் உங்கள் கோரிக்கை கிடைத்தது. புதிய நேரத்தை உங்களுக்காக ஒதுக்கி வைத்துள்ளோம்; விரைவில் உறுதி செய்வோம்.`,
       CONFIRMED: () => 'உங்கள் சந்திப்பு உறுதி செய்யப்பட்டது.',
       CANCELLED: (when) => `${when} அன்று இருந்த உங்கள் சந்திப்பு ரத்து செய்யப்பட்டது.`,
+      REMINDER: (when) => `${when} அன்று உங்களுக்குச் சந்திப்பு உள்ளது என்பதன் நினைவூட்டல் இது.`,
     },
     labels: {
       when: 'எப்போது',

@@ -1,4 +1,5 @@
 import { Language } from '@polyclinic/contract';
+import type { Settings } from '../../../platform/http/settings';
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.service';
 import { mailedWallTime, mailRegion, sendMail } from '../../../platform/mail/mail.service';
 import { appointmentFile } from '../calendar-feeds/calendar-feeds.service';
@@ -6,7 +7,7 @@ import { appointmentMail } from './appointment-mail';
 import { noticesRepository as repository, type KnownState, type NoticeFacts } from './appointment-notices.repository';
 import type { BookingActor } from './booking-actor';
 import { instructionsIn } from '../schedule/schedule.service';
-import { noticeOf } from './notice.rules';
+import { noticeOf, type NoticeKind } from './notice.rules';
 import { LIMITS } from './appointments.rules';
 
 /** Employees can undo a change for as long, and a second change often follows the first. */
@@ -24,16 +25,7 @@ export const appointmentNoticeJob = defineJob<{ appointmentId: string }>({
       const kind = facts && noticeOf(noted.known, facts, deps.now());
       if (!facts?.recipient || !kind) return;
       const language = Language.catch('en').parse(facts.language);
-      const region = mailRegion(facts.clinic);
-      const mailed = (dateTime: string) => mailedWallTime(dateTime, language, region);
-      const mail = appointmentMail(language, {
-        kind,
-        when: mailed(facts.dateTime),
-        before: facts.knownDateTime && mailed(facts.knownDateTime),
-        facts: { ...facts, instructions: instructionsOf(facts, language) },
-        place: placeOf(facts),
-        address: deps.settings.publicAddress,
-      });
+      const mail = composeMail(kind, facts, deps.settings);
       const file = appointmentFile(facts, { language, clinic: facts.clinic.name, place: placeOf(facts) });
       await sendMail(tx, { to: facts.recipient, ...mail, files: [file] }, deps.settings);
     });
@@ -53,6 +45,25 @@ export async function noteForPatient(
   await repository.note(db, appointmentId, state);
   const runAt = role === 'PATIENT' ? undefined : new Date(Date.now() + WAIT_MS);
   await enqueue(db, appointmentNoticeJob, { appointmentId }, { runAt });
+}
+
+/** Composes the e-mail about an appointment from its facts. */
+export function composeMail(
+  kind: NoticeKind,
+  facts: NoticeFacts,
+  settings: Pick<Settings, 'publicAddress'>,
+): { subject: string; body: string } {
+  const language = Language.catch('en').parse(facts.language);
+  const region = mailRegion(facts.clinic);
+  const mailed = (dateTime: string) => mailedWallTime(dateTime, language, region);
+  return appointmentMail(language, {
+    kind,
+    when: mailed(facts.dateTime),
+    before: facts.knownDateTime && mailed(facts.knownDateTime),
+    facts: { ...facts, instructions: instructionsOf(facts, language) },
+    place: placeOf(facts),
+    address: settings.publicAddress,
+  });
 }
 
 function instructionsOf({ instructions, instructionsByLanguage }: NoticeFacts, language: Language): string | null {

@@ -1,5 +1,6 @@
 import type { AlertKind, Appointment, AppointmentReason, AppointmentStatus, StatusChange } from '@polyclinic/contract';
 import { raise } from '../../../platform/feature/raise';
+import { eventTime, latestOf } from '../../../platform/http/event-time';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { takeNumberOfDay } from '../../../platform/number-series/number-series.service';
 import { alertAboutAppointment } from '../../platform';
@@ -34,14 +35,15 @@ export async function setStatus(
   by: BookingActor,
   { isQuiet = false } = {},
 ): Promise<void> {
-  const { status: to, reason, note, version } = change;
+  const { status: to, reason, note, version, at } = change;
+  const madeAt = at === undefined ? undefined : eventTime(at, by);
   const locked = await lock(before, by);
   if (locked.status === to) return;
   if (version !== undefined && version !== locked.version) refuseStale(locked);
   const situation = { ...locked, now: by.now() };
   const refusal = refusalOfEdge(situation, to, by.role, { code: reason, note });
   if (refusal) refuse(refusal.code, { details: refusal.details });
-  await move(before, locked, { to, reason, note, isQuiet }, by);
+  await move(before, locked, { to, reason, note, isQuiet, madeAt }, by);
 }
 
 /** Undoes the user's own last change of status, within a minute of it, including its timestamps. */
@@ -112,6 +114,8 @@ interface Move {
   to: AppointmentStatus;
   reason?: AppointmentReason;
   note?: string;
+  /** When it was made on a device without a network. */
+  madeAt?: Date;
   kind?: 'STATUS' | 'UNDONE';
   /** Suppresses notifications: one message covers all dates of a series. */
   isQuiet?: boolean;
@@ -120,7 +124,7 @@ interface Move {
 }
 
 async function move(before: Appointment, locked: LockedAppointment, to: Move, by: BookingActor): Promise<void> {
-  await put(before, locked, columnsFor(locked, to, by.now()), by);
+  await put(before, locked, columnsFor(locked, to, timeOf(before, locked, to, by)), by);
   await recordMove(before.id, locked, to, by);
 }
 
@@ -166,7 +170,7 @@ function refuseStale({ version, status }: LockedAppointment): never {
 }
 
 async function recordMove(id: string, locked: LockedAppointment, change: Move, by: BookingActor) {
-  const { to, reason, note, kind = 'STATUS', isQuiet, isHidden } = change;
+  const { to, reason, note, madeAt, kind = 'STATUS', isQuiet, isHidden } = change;
   const { db, userId: byUser, role: byRole } = by;
   let from = locked.status;
   for (const step of kind === 'STATUS' ? impliedSteps(from, to) : []) {
@@ -197,7 +201,7 @@ async function recordMove(id: string, locked: LockedAppointment, change: Move, b
     resource: 'appointments',
     recordId: id,
     from: { status: locked.status },
-    to: { status: to },
+    to: { status: to, ...(madeAt && { at: madeAt.toISOString() }) },
     reason: reason ?? null,
   });
 }
@@ -213,9 +217,14 @@ function beforeImage(locked: LockedAppointment): StatusColumns {
   return { status, confirmedAt, checkedInAt, startedAt, endedAt, cancelReason, cancelNote, isLateCancel };
 }
 
+/** Returns when a status was set: now, or by a device without a network, but not before what it follows. */
+function timeOf(before: Appointment, locked: LockedAppointment, { madeAt }: Move, { now }: BookingActor): string {
+  const { checkedInAt, startedAt } = locked;
+  return madeAt ? latestOf(madeAt, before.createdAt, checkedInAt, startedAt) : now().toISOString();
+}
+
 /** Returns the timestamps and reasons of a status; those of later statuses are cleared. */
-function columnsFor(locked: LockedAppointment, { to, reason, note }: Move, now: Date): StatusWrite {
-  const at = now.toISOString();
+function columnsFor(locked: LockedAppointment, { to, reason, note }: Move, at: string): StatusWrite {
   const open = { endedAt: null, cancelReason: null, cancelNote: null, isLateCancel: false };
   switch (to) {
     case 'REQUESTED':
@@ -234,7 +243,7 @@ function columnsFor(locked: LockedAppointment, { to, reason, note }: Move, now: 
         status: to,
         cancelReason: reason ?? null,
         cancelNote: note ?? null,
-        isLateCancel: isPastCutOff(locked.startsAt, now, locked.patientCutOffHours),
+        isLateCancel: isPastCutOff(locked.startsAt, new Date(at), locked.patientCutOffHours),
       };
     case 'NO_SHOW':
       return { status: to };

@@ -11,6 +11,8 @@ import { cancelOwn, hide, restoreHidden, setStatus, undoStatus } from './appoint
 import { appointmentsRepository as repository, type Scope } from './appointments.repository';
 
 import { appointmentNoticeJob } from './appointment-notices';
+import { appointmentReminderJob } from './appointment-reminders';
+import { forgetReminders } from './appointment-reminders.repository';
 import { appointmentsSearch } from './appointments-search.repository';
 import { QUEUE_TOKENS } from './queue-tokens';
 import { appointmentActions } from './appointment-actions.repository';
@@ -20,6 +22,7 @@ export { book, changeBooking, prepareBooking, withDuration, writeBooking } from 
 export { assertPeopleExist } from './booking-people';
 export { setStatus } from './appointment-status';
 export { conflictsOf, settleTime, timeOf } from './appointment-time';
+export { isAheadOfPatient } from './appointment-figures.repository';
 export { appointmentWrites } from './appointment-writes.repository';
 export { selectAppointments } from './appointments.repository';
 export { changeableUntil, isMovable } from './appointments.rules';
@@ -99,6 +102,12 @@ export const appointmentsFeature = feature(
       doctor_patients: { merge: none, backup: COUNTED_AGAIN, retention: 'medical-record' },
       doctor_visit_changes: { merge: none, backup: COUNTED_AGAIN, retention: 'medical-record' },
       appointment_notices: { merge: none, backup: 'rows', retention: 'transient' },
+      appointment_reminders: {
+        merge: none,
+        backup: 'rows',
+        // An appointment that has begun is not reminded of again.
+        retention: { after: '1 day', remove: forgetReminders },
+      },
       appointment_facilities: { merge: none, backup: 'rows', retention: 'medical-record' },
     },
     search: appointmentsSearch,
@@ -111,7 +120,7 @@ export const appointmentsFeature = feature(
         live: { topic: 'appointments', toPatient: true },
       },
     },
-    jobs: [appointmentNoticeJob],
+    jobs: [appointmentNoticeJob, appointmentReminderJob],
     series: [QUEUE_TOKENS],
     documents: none,
     nextActions: appointmentActions,

@@ -41,7 +41,7 @@ interface People {
 /** People of an appointment, as its answer and its notifications show them. */
 export interface KnownPeople extends Pick<Appointment, 'doctor'> {
   patient: Appointment['patient'] | null;
-  /** Users who are this patient. */
+  /** Users who are this patient, or act for the patient as a guardian. */
   accounts: string[];
 }
 
@@ -55,7 +55,8 @@ const PEOPLE = prepared((db, { patientId, doctorId }: People) =>
       ${personColumns('d', 'doctor', 'nativeName').expression},
       array(
         select u.id from users u
-        where u.tenant_id = ${db.tenantId} and u.patient_id = ${patientId} and u.is_active and u.deleted_at is null
+        where u.tenant_id = ${db.tenantId} and u.is_active and u.deleted_at is null
+          and (u.patient_id = ${patientId} or u.id = any (array(select app.guardians_of(${db.tenantId}, ${patientId}))))
       ) as accounts
     from (select) one left join p on true
     left join users d on d.tenant_id = ${db.tenantId} and d.id = ${doctorId} and d.role = 'DOCTOR' and d.is_active

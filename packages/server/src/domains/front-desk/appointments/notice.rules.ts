@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@polyclinic/contract';
 import type { KnownState } from './appointment-notices.repository';
 
 /** Kinds of messages about an appointment. */
-export type NoticeKind = 'BOOKED' | 'REQUESTED' | 'MOVED' | 'MOVED_REQUESTED' | 'CONFIRMED' | 'CANCELLED';
+export type NoticeKind = 'BOOKED' | 'REQUESTED' | 'MOVED' | 'MOVED_REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'REMINDER';
 
 /** Statuses of an appointment that is still ahead. */
 const AHEAD: readonly AppointmentStatus[] = ['REQUESTED', 'SCHEDULED', 'CONFIRMED'];

@@ -17,6 +17,9 @@ import { readDayOf } from './queue.repository';
 import { defineJob, HOURLY } from '../../../platform/jobs/jobs.service';
 import { endDays } from '../day-end/day-end.service';
 
+export { isToday, readQueue, today } from './queue.repository';
+export { positionOf } from './queue.rules';
+
 export const deskFeature = feature(
   desk,
   {
@@ -27,9 +30,9 @@ export const deskFeature = feature(
       });
     },
 
-    async checkIn({ params, body: { version } }, caller) {
+    async checkIn({ params, body: { version, at } }, caller) {
       return caller.transaction(async (tx) => {
-        await setStatus(await findAppointment(params.id, tx), { status: 'CHECKED_IN', version }, tx);
+        await setStatus(await findAppointment(params.id, tx), { status: 'CHECKED_IN', version, at }, tx);
         return { appointment: await findAppointment(params.id, tx) };
       });
     },

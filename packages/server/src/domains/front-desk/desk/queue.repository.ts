@@ -7,10 +7,13 @@ import type { TenantDatabase } from '../../../platform/db/database';
 const VISITS = 10;
 
 /** Returns SQL for whether appointment a is on the clinic's current day. */
-export function today(alias: 'a' | 'o', { tenantId }: TenantDatabase): RawBuilder<boolean> {
-  const date = sql`(now() at time zone z.timezone)::date`;
-  const startsAt = sql.ref(`${alias}.startsAt`);
-  return isOnDay(startsAt, tenantId, date);
+export function today(alias: 'a' | 'o', db: TenantDatabase): RawBuilder<boolean> {
+  return isToday(`${alias}.startsAt`, db);
+}
+
+/** Returns SQL for whether a time in a column is on the clinic's current day. */
+export function isToday(column: string, { tenantId }: TenantDatabase): RawBuilder<boolean> {
+  return isOnDay(sql.ref(column), tenantId, sql`(now() at time zone z.timezone)::date`);
 }
 
 /** Returns the order of the queue: emergencies first, then the longest wait. */

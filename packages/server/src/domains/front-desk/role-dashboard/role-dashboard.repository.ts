@@ -1,7 +1,7 @@
 import { NEW_PATIENT_HOURS, UPCOMING_INFO_COUNT, type Appointment, type RoleDashboard } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../platform/http/service';
-import { selectAppointments } from '../appointments/appointments.service';
+import { isAheadOfPatient, selectAppointments } from '../appointments/appointments.service';
 import type { FigureQuery } from '../../../platform/figures/figure-declaration';
 import { figureQueryOf } from '../../../platform/figures/figure-query';
 import { figuresOf } from './figures.repository';
@@ -66,7 +66,12 @@ export async function readRoleDashboard(caller: Caller): Promise<RoleDashboard> 
 }
 
 /** Which appointments a role has on its lists; nobody else's are read at all. */
-function listsOf({ now, isIn, caller: { role, userId } }: FigureQuery): Lists {
+function listsOf(query: FigureQuery): Lists {
+  const {
+    now,
+    isIn,
+    caller: { role, userId },
+  } = query;
   const isToday = isIn(sql`a.starts_at`, 0);
   const isNext = sql<boolean>`(${isToday} and a.status in ('SCHEDULED', 'CONFIRMED') and a.starts_at >= ${now})`;
   const isWaiting = sql<boolean>`(${isToday} and a.status = 'CHECKED_IN')`;
@@ -80,9 +85,7 @@ function listsOf({ now, isIn, caller: { role, userId } }: FigureQuery): Lists {
         today: sql<boolean>`(${isToday} and a.doctor_id = ${userId} and a.status not in ('CANCELLED', 'NO_SHOW', 'REQUESTED'))`,
       };
     case 'PATIENT':
-      return {
-        upcoming: sql<boolean>`(a.starts_at >= ${now} and a.status in ('REQUESTED', 'SCHEDULED', 'CONFIRMED'))`,
-      };
+      return { upcoming: isAheadOfPatient(query) };
     // Pharmacists and employees without clinical access may see counts of appointments only.
     case 'PHARMACIST':
     case 'STAFF':

@@ -88,6 +88,21 @@ test('patients see what lies ahead of them, and nobody else', async () => {
   expect([seen.waiting, seen.today, seen.recent]).toEqual([[], [], []]);
 });
 
+test('patients who are late or wait at the clinic still have the appointment of today', async () => {
+  const nurse = desk.clinic.as('NURSE');
+  const patient = desk.clinic.as('PATIENT', { patientId: desk.patientId });
+  const own = await desk.bookNow(1);
+  later(10);
+  const late = await of(patient);
+  expect(late.upcoming.map(({ id, status }) => [id, status])).toEqual([[own.id, 'SCHEDULED']]);
+  await nurse.call(deskEndpoints.checkIn, { params: { id: own.id }, body: {} });
+  const present = await of(patient);
+  expect(present.upcoming.map(({ id, status }) => [id, status])).toEqual([[own.id, 'CHECKED_IN']]);
+  expect(figure(present, 'upcomingAppointments')).toBe(1);
+  await nurse.call(appointments.setStatus, move(own.id, 'IN_PROGRESS'));
+  expect((await of(patient)).upcoming).toEqual([]);
+});
+
 test.each(['PHARMACIST', 'STAFF'] as const)('%s sees no patient', async (role) => {
   await desk.bookNow(10);
   const seen = await of(desk.clinic.as(role));
@@ -104,6 +119,20 @@ test('a long wait calls for somebody, and stops once the patient is seen', async
   expect(action(seen, 'PATIENT_WAITING_LONG')).toMatchObject({ count: 1, name: 'Asha Rao', recordId: id });
   await nurse.call(appointments.setStatus, move(id, 'IN_PROGRESS'));
   expect(action(await of(nurse), 'PATIENT_WAITING_LONG')).toBeUndefined();
+});
+
+test('pharmacists and staff see how long patients waited from their time to check-in', async () => {
+  const early = await desk.bookNow(40);
+  const late = await desk.bookNow(1);
+  await desk.clinic.as('NURSE').call(deskEndpoints.checkIn, { params: { id: early.id }, body: {} });
+  const pharmacist = desk.clinic.as('PHARMACIST');
+  expect(figure(await of(pharmacist), 'averageWaitToCheckIn')).toBe(0);
+  later(41);
+  await desk.clinic.as('NURSE').call(deskEndpoints.checkIn, { params: { id: late.id }, body: {} });
+  // 40 minutes of the one, none of the other.
+  const wait = figure(await of(pharmacist), 'averageWaitToCheckIn');
+  expect([20, 21]).toContain(wait);
+  expect(figure(await of(desk.clinic.as('STAFF')), 'averageWaitToCheckIn')).toBe(wait);
 });
 
 test('who has not come is first to be checked in, then a no-show', async () => {

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { mailedMoment, sendMail } from '../../../platform/mail/mail.service';
-import { makePublicLink, revokePublicLink } from '../../platform';
+import { alertPatient, makePublicLink, revokePublicLink } from '../../platform';
 import { formMail } from './form-mail';
 import { formTemplatesRepository as templates } from './form-templates.repository';
 import { temporaryFormsRepository as repository } from './temporary-forms.repository';
@@ -27,6 +27,7 @@ export const temporaryFormsFeature = feature(
         const path = `${PUBLIC_PAGES.form}#${await makePublicLink(tx, link)}`;
         if (body.email !== null) await mailLink(body.email, { path, expiresAt }, tx);
         const { title, patientId, hours, isMulti, email } = body;
+        if (patientId !== null) await alertPatient(tx.db, patientId, { kind: 'FORM_SENT', path: `/my-forms/${id}` });
         const to = { title, patientId, hours, isMulti, email };
         await tx.audit({ action: 'CREATE', resource: 'temporaryForms', recordId: id, to });
         return { form: await findOrRefuse(id, tx), path };

@@ -9,6 +9,12 @@ export const addAlert = repository.insert;
 /** Notifies several users of the same event, in the current transaction. */
 export const alertUsers = repository.insertForUsers;
 
+/** Notifies a patient and the guardians of something for the patient, in the current transaction. */
+export const alertPatient = repository.insertForPatient;
+
+/** Hands the new alerts of the clinic over to the browsers of their users, once; returns their ids. */
+export const takeUnpushed = repository.takeUnpushed;
+
 /** Notifies the doctor and the patient of an appointment about another person's change. */
 export function alertAboutAppointment(
   { db, userId }: Pick<Caller, 'db'> & { userId: string | null },
@@ -30,12 +36,22 @@ export const alertsFeature = feature(
     async read({ body }, { db, userId }) {
       return { read: await repository.markRead(db, userId, body.ids) };
     },
+
+    async emergency({ body: { place = null } }, caller) {
+      return caller.transaction(async ({ db, userId, audit }) => {
+        const alerted = await repository.insertForColleagues(db, userId, place);
+        await audit({ action: 'SEND', resource: 'alerts', to: { kind: 'EMERGENCY', place, alerted } });
+        return { alerted };
+      });
+    },
   },
   {
     tables: { alerts: { merge: none, backup: 'rows', retention: 'account' } },
     search: none,
     exports: none,
-    records: none,
+    records: {
+      alerts: { table: 'alerts', patient: none, account: none, live: { topic: 'alerts', toPatient: false } },
+    },
     jobs: none,
     series: none,
     documents: none,

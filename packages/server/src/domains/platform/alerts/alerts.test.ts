@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { alerts, appointments } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
@@ -71,4 +72,40 @@ test('an alert is read one by one or all at once, and only by whom it is for', a
   expect(await alertsOf(doctor, 'true')).toHaveLength(1);
   expect(await doctor.call(alerts.read, { body: {} })).toEqual({ read: 1 });
   expect(await alertsOf(doctor, 'true')).toEqual([]);
+});
+
+test('an emergency alerts the colleagues who are logged in, with name and place, never the patients', async () => {
+  const nurse = clinic.as('NURSE');
+  await nurse.identity();
+  const { alerted } = await nurse.call(alerts.emergency, { body: { place: 'Room 2' } });
+  expect(alerted).toBe(1);
+  const [alert] = await alertsOf(doctor);
+  expect(alert).toMatchObject({ kind: 'EMERGENCY', facts: { actor: expect.any(String), place: 'Room 2' }, path: null });
+  expect([await kinds(nurse), await kinds(patient)]).toEqual([[], []]);
+});
+
+test('an emergency without a place, and with nobody else logged in, alerts all employees', async () => {
+  const colleague = await clinic.givenDoctor();
+  const alone = await server.openClinic();
+  const others = [await alone.givenDoctor(), await alone.givenDoctor()];
+  expect((await alone.as('RECEPTIONIST').call(alerts.emergency, { body: {} })).alerted).toBe(others.length);
+  const rows = await alone.db.selectFrom('alerts').select(['userId', 'facts']).execute();
+  expect(rows.map(({ userId }) => userId).sort()).toEqual(others.toSorted());
+  expect(rows.every(({ facts }) => !('place' in Object(facts)))).toBe(true);
+  expect(rows.some(({ userId }) => userId === colleague)).toBe(false);
+});
+
+test('an emergency is recorded in the audit log, and a second press of the same request alerts nobody again', async () => {
+  await doctor.identity();
+  const nurse = clinic.as('NURSE');
+  const headers = { 'idempotency-key': randomUUID() };
+  await nurse.call(alerts.emergency, { body: { place: 'Lobby' } }, headers);
+  await nurse.call(alerts.emergency, { body: { place: 'Lobby' } }, headers);
+  expect(await kinds(doctor)).toEqual(['EMERGENCY']);
+  const entries = await clinic.db.selectFrom('auditLog').select('changes').where('resource', '=', 'alerts').execute();
+  expect(entries).toMatchObject([{ changes: { to: { kind: 'EMERGENCY', place: 'Lobby', alerted: 1 } } }]);
+});
+
+test('a patient raises no emergency alert', async () => {
+  expect(await patient.refusal(alerts.emergency, { body: {} })).toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -14,8 +14,10 @@ import {
   keepAlive,
 } from './account.service';
 import type { SignedIn } from './begin-session';
+import { removeDevicePin, setDevicePin, unlockDevice } from './device-pins.service';
 import { register } from './registration.service';
 import { selfOf } from './self';
+import { findOtherClinics, switchClinic } from './other-clinics.service';
 import { findPerson, refreshSession, signIn, signOut } from './sign-in.service';
 
 export { inviteUser } from './account-links.service';
@@ -23,6 +25,7 @@ export { endSessionsOf, replacePassword } from './account.service';
 export { checkPassword } from './password-strength';
 export { hashPassword, NO_PASSWORD } from './passwords';
 export { movedTotpSecret } from './proof.service';
+export { openSecretBox } from './secret-box';
 export { turnOffSecondFactor } from './second-factor.service';
 
 export const authFeature = feature(
@@ -35,6 +38,16 @@ export const authFeature = feature(
     register: async ({ body }, context) => welcome(await register(body, context), context),
 
     refresh: ({ body }, context) => refreshSession(body.refreshToken, context),
+
+    unlock: ({ body }, context) => unlockDevice(body, context),
+
+    setPin: ({ body }, caller) => setDevicePin(selfOf(caller), body),
+
+    removePin: ({ params }, caller) => removeDevicePin(selfOf(caller), params.id),
+
+    otherClinics: (_, caller) => findOtherClinics(caller),
+
+    switchClinic: async ({ body }, context) => welcome(await switchClinic(body, context), context),
 
     logout: (_, caller) => signOut(caller, caller.role),
 
@@ -65,6 +78,7 @@ export const authFeature = feature(
   {
     tables: {
       sessions: { merge: none, backup: { leftOut: 'whoever is signed in signs in again' }, retention: 'account' },
+      device_pins: { merge: none, backup: { leftOut: 'a device sets its PIN again' }, retention: 'account' },
       one_time_tokens: {
         merge: none,
         backup: { leftOut: 'a link by e-mail works for hours only' },

@@ -9,7 +9,7 @@ import { addAlert } from '../alerts/alerts.service';
 import { accountsRepository as accounts, type Shown } from './accounts.repository';
 import { openRefreshTokens } from './refresh-tokens';
 import { secondFactorStateOf } from './second-factor-policy';
-import { sessionsRepository as sessions, type RotatedSession } from './sessions.repository';
+import { sessionsRepository as sessions, type RotatedSession, type SessionOrigin } from './sessions.repository';
 
 /** New session. */
 export interface SignedIn {
@@ -19,10 +19,20 @@ export interface SignedIn {
   refreshToken: string;
 }
 
+interface Beginning {
+  userId: string;
+  shown: Shown;
+  renewedHash?: string;
+  /** Proof of the identity for other clinics, and limits that the session takes over from the one before it. */
+  origin?: SessionOrigin;
+  /** Clinic whose session this one continues. */
+  fromClinic?: string;
+}
+
 /** Begins a session for verified credentials, in the caller's transaction; undefined if these are out of date. */
 export async function beginSession(
   db: TenantDatabase,
-  { userId, shown, renewedHash }: { userId: string; shown: Shown; renewedHash?: string },
+  { userId, shown, renewedHash, origin, fromClinic }: Beginning,
   context: RequestContext,
 ): Promise<SignedIn | undefined> {
   const { tenantId } = db;
@@ -37,8 +47,17 @@ export async function beginSession(
     const facts = { device: device ?? '', address: ipAddress };
     await addAlert(db, { userId, kind: 'SIGNED_IN_ELSEWHERE', facts, path: '/account/security' });
   }
-  await sessions.insert(db, { id: sessionId, userId, refreshToken, device, address: ipAddress, isEnrolling });
-  const entry = { action: 'LOGIN', resource: 'auth', recordId: sessionId } as const;
+  await sessions.insert(db, {
+    id: sessionId,
+    userId,
+    refreshToken,
+    device,
+    address: ipAddress,
+    isEnrolling,
+    ...origin,
+  });
+  const to = fromClinic === undefined ? undefined : { fromClinic };
+  const entry = { action: 'LOGIN', resource: 'auth', recordId: sessionId, to } as const;
   await appendAudit(db, { userId, role: person.role, requestId, ipAddress }, entry);
   const token = deps.tokens.issue(identityOf({ userId, isEnrolling, ...person }, { tenantId, sessionId }));
   return { tenantId, userId, token, refreshToken };

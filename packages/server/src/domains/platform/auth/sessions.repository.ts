@@ -9,7 +9,15 @@ export const GRACE_SECONDS = 10;
 /** Days after which an unseen device counts as new. */
 const KNOWN_DEVICE_DAYS = 30;
 
-interface NewSession {
+/** Facts that a session takes over: proof of the identity for other clinics of the group, and its limits. */
+export interface SessionOrigin {
+  otherClinics?: string[];
+  provenAt?: string;
+  confirmedAt?: string;
+  expiresAt?: string;
+}
+
+interface NewSession extends SessionOrigin {
   id: string;
   userId: string;
   refreshToken: string;
@@ -52,9 +60,9 @@ export const sessionsRepository = {
       .insertInto('sessions')
       .values({
         tenantId: db.tenantId,
+        expiresAt: sql<string>`now() + make_interval(hours => ${ABSOLUTE_HOURS})`,
         ...session,
         currentHash: refreshTokenHash(refreshToken),
-        expiresAt: sql<string>`now() + make_interval(hours => ${ABSOLUTE_HOURS})`,
       })
       .execute();
   },
@@ -111,6 +119,27 @@ export const sessionsRepository = {
       from rotated
     `.execute(db);
     return rows[0];
+  },
+
+  /**
+   * Returns whether a session that is not open was ended by a person, or by closing its account or clinic. False if it was
+   * idle, has expired, is unknown after a restore, or ended because of wrong PINs or a refresh token that was used twice,
+   * which also happens when an answer was lost.
+   */
+  async isRevoked(db: TenantDatabase, sessionId: string): Promise<boolean> {
+    const ended = await db
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 's.tenantId').onRef('u.id', '=', 's.userId'))
+      .innerJoin('tenants as t', 't.id', 's.tenantId')
+      .select(
+        sql<boolean>`s.ended_at is not null
+            and coalesce(s.end_reason, '') not in ('REFRESH_TOKEN_REUSED', 'PIN_ATTEMPTS_USED_UP')
+          or not u.is_active or u.deleted_at is not null or t.status <> 'ACTIVE'`.as('isRevoked'),
+      )
+      .where('s.tenantId', '=', db.tenantId)
+      .where('s.id', '=', sessionId)
+      .executeTakeFirst();
+    return ended?.isRevoked ?? false;
   },
 
   /** Records user activity, which alone postpones the idle logout. */

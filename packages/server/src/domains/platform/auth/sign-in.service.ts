@@ -1,16 +1,15 @@
 import type { ErrorCode } from '@polyclinic/contract';
 import { appendAudit } from '../../../platform/http/audit';
-import { PLATFORM_TENANT_ID } from '../../../platform/http/platform-tenant';
 import { refuse } from '../../../platform/http/refusal';
 import type { RequestContext } from '../../../platform/http/service';
 import { openThrottle } from '../../../platform/http/throttle';
 import { accountsRepository as accounts, type Account } from './accounts.repository';
 import { beginSession, identityOf, type SignedIn } from './begin-session';
+import { clinicsOpenedBy } from './other-clinics.service';
 import { checkNobodysPassword, hashPassword, isOutdated, isPassword } from './passwords';
-import { useCode } from './proof.service';
 import { openRefreshTokens } from './refresh-tokens';
-import { secondFactorRepository as secondFactor } from './second-factor.repository';
 import { sessionsRepository as sessions } from './sessions.repository';
+import { checkCode, recordFailure } from './sign-in-checks';
 
 /** The three sign-in forms, with one common set of rules. */
 export type Door = 'staff' | 'patient' | 'superAdmin';
@@ -47,10 +46,17 @@ export async function signIn(door: Door, credentials: Credentials, context: Requ
   await (found.length === 1 ? throttle.succeed(attempt) : throttle.withdraw(attempt));
   const renewedHash = isOutdated(account.passwordHash) ? await hashPassword(credentials.password) : undefined;
   const { tenantId, userId, passwordHash } = account;
+  const otherClinics = door === 'superAdmin' ? [] : await clinicsOpenedBy(credentials.password, account, context);
   const begun = await database
     .forTenant({ tenantId })
     .transaction()
-    .execute((db) => beginSession(db, { userId, shown: { passwordHash, totpConfirmedAt }, renewedHash }, context));
+    .execute((db) =>
+      beginSession(
+        db,
+        { userId, shown: { passwordHash, totpConfirmedAt }, renewedHash, origin: { otherClinics } },
+        context,
+      ),
+    );
   return begun ?? recordFailure(account, failureAt(door), context);
 }
 
@@ -62,8 +68,14 @@ export async function refreshSession(refreshToken: string, context: RequestConte
   const successor = refreshTokens.successorOf(refreshToken);
   const { requestId, ipAddress } = context;
   const rotation = { sessionId, refreshToken, successor, requestId, ipAddress };
-  const session = await sessions.rotate(database.forTenant({ tenantId }), rotation);
-  if (!session || session.isReused) refuse('UNAUTHENTICATED');
+  const db = database.forTenant({ tenantId });
+  const session = await sessions.rotate(db, rotation);
+  if (session?.isReused) refuse('UNAUTHENTICATED');
+  if (!session) {
+    // Devices keep what waits on them locked after a session that was idle, and remove it after one that was ended.
+    const isRevoked = await sessions.isRevoked(db, sessionId);
+    return refuse('UNAUTHENTICATED', { details: { isRevoked } });
+  }
   return { token: tokens.issue(identityOf(session, { tenantId, sessionId })), refreshToken: successor };
 }
 
@@ -110,31 +122,6 @@ async function choose(
   await withdrawAttempt();
   const clinics = open.map(({ tenantId: id, tenantName: name }) => ({ id, name }));
   return refuse('CLINIC_CHOICE_NEEDED', { details: { clinics } });
-}
-
-/**
- * Checks the code if the account uses two-factor authentication, and returns the time at which that was enabled. A
- * missing code counts as a failed attempt, otherwise an attacker with the password could guess codes without limit.
- */
-async function checkCode(account: Account, code: string | undefined, context: RequestContext): Promise<string | null> {
-  const { tenantId, userId } = account;
-  const db = context.deps.database.forTenant({ tenantId });
-  const { totpSecret, totpConfirmedAt } = await secondFactor.guard(db, userId);
-  if (totpConfirmedAt === null) return null;
-  if (code === undefined) refuse('SECOND_FACTOR_NEEDED');
-  if (!(await useCode(db, { userId, totpSecret, code }, context.deps))) {
-    return recordFailure(account, 'SECOND_FACTOR_WRONG', context);
-  }
-  return totpConfirmedAt;
-}
-
-/** Records failures for an unknown name in the platform's audit log, so that the timing equals that of a known one. */
-async function recordFailure(account: Account | undefined, code: ErrorCode, context: RequestContext): Promise<never> {
-  const { requestId, ipAddress, deps } = context;
-  const db = deps.database.forTenant({ tenantId: account?.tenantId ?? PLATFORM_TENANT_ID });
-  const entry = { action: 'LOGIN', resource: 'auth', recordId: account?.userId, outcome: 'REFUSED' } as const;
-  await appendAudit(db, { userId: null, role: null, requestId, ipAddress }, entry);
-  return refuse(code);
 }
 
 export { hashPassword } from './passwords';

@@ -10,8 +10,8 @@ export { liveHubOf } from './live-hub';
 
 const BEAT_MS = 15_000;
 
-/** STAFF, whose permissions come from duties alone, receives messages, but nothing about patients. */
-const TOPICS_OF_STAFF: readonly string[] = ['messages'] satisfies LiveTopic[];
+/** STAFF, whose permissions come from duties alone, receives alerts and messages, but nothing about patients. */
+const TOPICS_OF_STAFF: readonly string[] = ['alerts', 'messages'] satisfies LiveTopic[];
 
 /** Only users with finance permissions receive these; nobody else shows the data on a screen. */
 const TOPICS_OF_MONEY: readonly string[] = ['invoices', 'payments', 'journalEntries'] satisfies LiveTopic[];

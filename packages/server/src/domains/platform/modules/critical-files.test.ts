@@ -36,6 +36,11 @@ test('the screen made for the device wins, and a word wins over a place-holder',
   });
   expect(names('/finance/things', 'mobile', both)).toContain('screen');
   expect(names('/finance/things', 'desktop', both)).not.toContain('screen');
+  const alone = answer((routes) => {
+    for (const route of routes) Object.assign(route, { device: 'mobile', onlyOnDevice: true });
+  });
+  expect(names('/finance/things', 'mobile', alone)).toContain('screen');
+  expect(names('/finance/things', 'desktop', alone)).toEqual(['main']);
   const word = answer((routes) => {
     routes.push({ path: '/finance/things/new', screen: 'ThingsScreen', device: 'desktop', roles: ['ADMIN'] });
   });

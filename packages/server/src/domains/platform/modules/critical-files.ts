@@ -62,8 +62,9 @@ function screenAt({ modules }: RegistryAnswer, path: string, device: Device) {
   const matches = modules.flatMap((module) =>
     module.declaration.routes.flatMap((route) => {
       const score = matchOf(route.path, words);
-      if (score === undefined) return [];
-      return [{ module, screen: route.screen, shape: route.shape, score, fits: route.device === device }];
+      const fits = route.device === device;
+      if (score === undefined || (route.onlyOnDevice && !fits)) return [];
+      return [{ module, screen: route.screen, shape: route.shape, score, fits }];
     }),
   );
   return matches.toSorted((a, b) => b.score - a.score || Number(b.fits) - Number(a.fits))[0];

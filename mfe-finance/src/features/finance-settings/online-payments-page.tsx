@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf, useMay } from '@polyclinic/client';
+import {
+  PAYMENT_SETTINGS_LABELS,
+  paymentRequests,
+  PaymentSettingsFields,
+  type PaymentSettings,
+} from '@polyclinic/contract';
+import { CopyLink, QueryState, RecordForm, useFormFields, useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { App } from '@polyclinic/ui/kit/app';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+
+const FORM = 'online-payments';
+const NARROW = { maxWidth: 560 };
+
+type Fields = Pick<PaymentSettings, 'providerUrl' | 'upiAddress' | 'upiName'> & { secret?: string };
+
+/** How patients pay without coming to the desk; administrators can change it. */
+export function OnlinePaymentsPage() {
+  const { t } = useLingui();
+  const query = useQuery({ ...api.paymentRequests.settings.queryOptions(), select: ({ settings }) => settings });
+  return (
+    <QueryState query={query} loading={t`Loading settings...`} failed={t`Couldn't load the settings`}>
+      {(settings) => (
+        <OnlinePaymentsForm first={settings} reload={async () => (await query.refetch({ throwOnError: true })).data} />
+      )}
+    </QueryState>
+  );
+}
+
+interface FormProps {
+  first: PaymentSettings;
+  reload: () => Promise<PaymentSettings | undefined>;
+}
+
+function OnlinePaymentsForm({ first, reload }: FormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const mayChange = useMay(paymentRequests.changeSettings.access);
+  const field = useFormFields(PaymentSettingsFields, PAYMENT_SETTINGS_LABELS);
+  const change = useMutation(api.paymentRequests.changeSettings.mutationOptions());
+  const guard = useLeaveGuard();
+  useGuardedLinks(guard);
+  const [base, setBase] = useState(first);
+  const [round, setRound] = useState(0);
+
+  async function save({ providerUrl, upiAddress, upiName, secret }: Partial<Fields>) {
+    const fields = { providerUrl: providerUrl || null, upiAddress: upiAddress || null, upiName: upiName || null };
+    const body = { ...fields, ...(secret ? { secret } : {}), version: base.version };
+    const { settings } = await change.mutateAsync({ body });
+    setBase(settings);
+    guard.release();
+    setRound(round + 1);
+    void message.success(t`Settings saved`);
+  }
+
+  async function takeNews() {
+    const fresh = (await reload()) ?? base;
+    setBase(fresh);
+    return fresh;
+  }
+
+  return (
+    <div style={NARROW}>
+      {!mayChange && (
+        <Alert type="info" showIcon title={t`Only administrators of the clinic can change these settings.`} />
+      )}
+      <RecordForm<Partial<Fields>>
+        key={round}
+        id={FORM}
+        initial={base}
+        guard={guard}
+        // Secrets are not stored on the device.
+        draft={undefined}
+        save={save}
+        reload={takeNews}
+        recordVersion={base.version}
+        failure={(error) => failureOf(error, t`Couldn't save the settings. Try again.`)}
+      >
+        <fieldset disabled={!mayChange} className="pc-section">
+          <Form.Item {...field('providerUrl')}>
+            <Input autoComplete="off" inputMode="url" maxLength={300} />
+          </Form.Item>
+          <Form.Item
+            name="secret"
+            label={t`Shared secret`}
+            extra={base.hasSecret ? t`A secret is stored. Enter a new one to replace it.` : t`At least 32 characters.`}
+          >
+            <Input.Password autoComplete="new-password" maxLength={200} />
+          </Form.Item>
+          {base.currency === 'INR' && (
+            <>
+              <Form.Item {...field('upiAddress')}>
+                <Input autoComplete="off" maxLength={255} />
+              </Form.Item>
+              <Form.Item {...field('upiName')}>
+                <Input autoComplete="off" maxLength={80} />
+              </Form.Item>
+            </>
+          )}
+        </fieldset>
+      </RecordForm>
+      <p>{t`The provider reports payments to this address:`}</p>
+      <CopyLink url={base.eventsUrl} />
+      {mayChange && (
+        <Button type="primary" htmlType="submit" form={FORM} loading={change.isPending}>
+          {t`Save`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { createApi } from '@polyclinic/client';
+import { appointments, patients } from '@polyclinic/contract';
+
+/** API clients of the resources that this app uses by itself. */
+export const api = createApi({ appointments, patients });

@@ -1,0 +1,2 @@
+export { canUsePin } from './pin-key';
+export { removeDevicePin, setDevicePin, unlockWithPin } from './pin-unlock';

@@ -1,0 +1,2 @@
+export { Segmented } from 'antd';
+export type { SegmentedProps } from 'antd';
