@@ -99,10 +99,12 @@ async function openListOfChoices(page: Page, where: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Returns the accessible names of controls, as far as they are texts. */
+/** Returns the accessible names of controls, as far as they are texts; a count in a corner, which may come late, is none. */
 function namesOf(all: (HTMLElement | SVGElement)[]): string[] {
   return all.map((element) => {
     const own = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
-    return (own ?? element.textContent).trim();
+    const shown = element.cloneNode(true) as HTMLElement;
+    for (const hidden of shown.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+    return (own ?? shown.textContent).trim();
   });
 }
