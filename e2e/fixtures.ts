@@ -125,6 +125,8 @@ const TARGETS = { ...LABEL_IN_NAME, 'target-size': { enabled: true } };
 
 /** Fails with a line per finding if the page violates WCAG 2.2 AA, as far as it can be checked automatically. */
 export async function expectAccessible(page: Page, where = page.url(), withTargets = false): Promise<void> {
+  // What is still fading in has neither its first nor its last colours.
+  await page.evaluate(animationsEnded);
   const { violations } = await new AxeBuilder({ page })
     // Pages have no frames, and passed rules are not reported: this takes a third of the time.
     .setLegacyMode(true)
@@ -141,6 +143,12 @@ export async function expectAccessible(page: Page, where = page.url(), withTarge
   );
   // A test of many screens reports the findings of all of them.
   expect.soft(findings, where).toEqual([]);
+}
+
+/** Resolves when no animation runs but those without an end. */
+async function animationsEnded(): Promise<void> {
+  const running = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
 /**

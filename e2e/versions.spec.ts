@@ -8,8 +8,8 @@ test.describe.configure({ mode: 'parallel' });
 const OTHER = 'f'.repeat(32);
 
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
-/** A row of the list, which is a card on a phone. */
-const entry = (page: Page) => page.getByRole('main').locator('tbody tr, .pc-card').first();
+/** A row of the list, which is a list item on a phone. */
+const entry = (page: Page) => page.getByRole('main').locator('tbody tr, li').first();
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 const ownRelease = (page: Page) => page.locator('meta[name="release"]').getAttribute('content');

@@ -1,12 +1,9 @@
-const OPEN = 'polyclinic:open-emergency';
+import { createLateRequests } from '../../late-requests';
+
+const requests = createLateRequests();
 
 /** Opens the emergency actions from anywhere. */
-export function openEmergency(): void {
-  window.dispatchEvent(new CustomEvent(OPEN));
-}
+export const openEmergency = (): void => requests.send();
 
 /** Subscribes to requests to open the emergency actions; returns the unsubscribe function. */
-export function onOpenEmergency(listener: () => void): () => void {
-  window.addEventListener(OPEN, listener);
-  return () => window.removeEventListener(OPEN, listener);
-}
+export const onOpenEmergency = requests.listen;

@@ -1,18 +1,12 @@
-const OPEN = 'polyclinic:open-palette';
+import { createLateRequests } from '../../late-requests';
+
+const requests = createLateRequests<string>();
 
 /** Opens the search palette from anywhere. */
-export function openPalette(): void {
-  window.dispatchEvent(new CustomEvent(OPEN));
-}
+export const openPalette = (): void => requests.send('');
 
 /** Opens the palette with a search text. */
-export function searchFor(text: string): void {
-  window.dispatchEvent(new CustomEvent(OPEN, { detail: text }));
-}
+export const searchFor = (text: string): void => requests.send(text);
 
 /** Subscribes to requests to open the palette, with their text; returns the unsubscribe function. */
-export function onOpenPalette(listener: (text: string) => void): () => void {
-  const hear = ({ detail }: CustomEvent<unknown>) => listener(typeof detail === 'string' ? detail : '');
-  window.addEventListener(OPEN, hear as EventListener);
-  return () => window.removeEventListener(OPEN, hear as EventListener);
-}
+export const onOpenPalette = requests.listen;

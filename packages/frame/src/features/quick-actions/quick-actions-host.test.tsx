@@ -13,6 +13,7 @@ import type { FrameCatalogue } from '../../frame-catalogue';
 import { address, press, pressButton } from '../../testing';
 import { openPart } from '../../testing-part';
 import { sampleLogin } from '../../testing-people';
+import { onOpenPalette } from '../palette/open-palette';
 import { PhoneQuickActions } from './phone-quick-actions';
 import { QuickActionsHost } from './quick-actions-host';
 
@@ -162,9 +163,10 @@ test('a tile leads to its place and the panel folds; so it does for a press else
 test('the search tile opens the search over everything', async () => {
   await open();
   const heard = jest.fn();
-  window.addEventListener('polyclinic:open-palette', heard, { once: true });
+  const stop = onOpenPalette(heard);
   await pressButton('Quick actions');
   await pressButton('Search');
+  stop();
   expect(heard).toHaveBeenCalledTimes(1);
 });
 

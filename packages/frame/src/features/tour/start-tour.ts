@@ -1,12 +1,9 @@
-const START = 'polyclinic:start-tour';
+import { createLateRequests } from '../../late-requests';
+
+const requests = createLateRequests();
 
 /** Starts the tour on request. */
-export function startTour(): void {
-  window.dispatchEvent(new CustomEvent(START));
-}
+export const startTour = (): void => requests.send();
 
 /** Subscribes to requests for the tour; returns the unsubscribe function. */
-export function onStartTour(listener: () => void): () => void {
-  window.addEventListener(START, listener);
-  return () => window.removeEventListener(START, listener);
-}
+export const onStartTour = requests.listen;

@@ -1,12 +1,9 @@
-const OPEN = 'polyclinic:open-voice';
+import { createLateRequests } from '../../late-requests';
+
+const requests = createLateRequests();
 
 /** Opens voice control from anywhere. */
-export function openVoice(): void {
-  window.dispatchEvent(new CustomEvent(OPEN));
-}
+export const openVoice = (): void => requests.send();
 
 /** Subscribes to requests to open voice control; returns the unsubscribe function. */
-export function onOpenVoice(listener: () => void): () => void {
-  window.addEventListener(OPEN, listener);
-  return () => window.removeEventListener(OPEN, listener);
-}
+export const onOpenVoice = requests.listen;
