@@ -168,6 +168,29 @@ test('a reload and Back lose nothing of a booking that is begun @phone-only', as
   await expectAccessible(page);
 });
 
+test('a booking that is finished without a network keeps its choices, and books once when the line is back @phone-only', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { desk, patientId, surname, type } = await openDesk(page, request, (id) => `/appointments?book&patient=${id}`);
+  await page.getByRole('button', { name: /^Next available/ }).click();
+  await choice(page, 'Appointment types', type).click();
+  await expect(step(page, 'Review')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'connection' }).first()).toBeVisible();
+  await expect(step(page, 'Review')).toBeVisible();
+  await expect(page.getByText(surname).first()).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
+  const { appointments } = await desk.get<{ appointments: unknown[] }>(`/appointments?patientId=${patientId}`);
+  expect(appointments).toHaveLength(1);
+});
+
 test('an appointment in the list of a phone is confirmed and taken back @phone-only', async ({ page, request }) => {
   const { desk, surname, patientId } = await openDesk(page, request, () => '/dashboard');
   // In the distant future, so that the likely next step does not depend on the time of day.
