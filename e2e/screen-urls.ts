@@ -21,6 +21,7 @@ const FINANCE_PAGES = [
   'tax-codes',
   'exchange-rates',
   'insurers',
+  'online-payments',
   'opening-balances',
   'solo-approvals',
 ];

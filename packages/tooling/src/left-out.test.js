@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { root } from './bootstrap.js';
+import { sourcesBelow } from './imports/read-imports.js';
 import { leftOutFaults, REPLACEMENTS } from './left-out.js';
 
 /** Folder of a package as another one finds it. */
@@ -65,4 +66,21 @@ test('the packages of the federation are pinned exactly, all to one version', ()
   expect(pins.length).toBeGreaterThan(1);
   expect(new Set(pins).size).toBe(1);
   expect(pins[0]).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+/** How a screen would use a part of antd that is left out: it would compile, and fail when it is opened. */
+const USES = {
+  'input of another kind': /<Input\.(?:Group|OTP|Password|Search)\b/,
+  'tabs of a card': /\btabList=/,
+  'tooltip of a label': /<Form\.Item\b[^>]*\btooltip=/,
+  'result with an illustration': /<Result\b[^>]*\bstatus="(?:403|404|500)"/,
+  'tree of column filters': /\bfilterMode="tree"/,
+};
+
+test.each(Object.entries(USES))('no screen uses what is left out of antd: %s', (_, use) => {
+  const screens = sourcesBelow(root).filter((file) => file.endsWith('.tsx'));
+  expect(screens.length).toBeGreaterThan(500);
+  expect(screens.filter((file) => use.test(readFileSync(file, 'utf8'))).map((file) => relative(root, file))).toEqual(
+    [],
+  );
 });

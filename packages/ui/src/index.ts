@@ -32,6 +32,7 @@ export {
   type Format,
   formatFor,
   FormatProvider,
+  Icon,
   LateDrawer,
   LateModal,
   LazyScreen,
@@ -64,7 +65,6 @@ export { FormErrors, useFormErrors } from './form-errors';
 export { FieldColumns } from './field-columns';
 export { FormSection } from './form-section';
 export { type Gesture, type GestureHandlers } from './gesture-recogniser';
-export { Icon } from './icon';
 export { idOf } from './id-of';
 export { KnownPart } from './known-part';
 export { LANGUAGE_NAMES, type LanguageCode } from './language-names';

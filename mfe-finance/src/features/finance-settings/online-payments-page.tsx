@@ -90,7 +90,7 @@ function OnlinePaymentsForm({ first, reload }: FormProps) {
             label={t`Shared secret`}
             extra={base.hasSecret ? t`A secret is stored. Enter a new one to replace it.` : t`At least 32 characters.`}
           >
-            <Input.Password autoComplete="new-password" maxLength={200} />
+            <Input type="password" autoComplete="new-password" maxLength={200} />
           </Form.Item>
           {base.currency === 'INR' && (
             <>

@@ -11,7 +11,7 @@ export const DASHBOARDS_STYLES = `
 .pc-mobile-dashboard-figures > li { position: relative; min-width: 0; min-height: 44px; padding: 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); background: var(--pc-container); }
 .pc-mobile-dashboard-figures a { color: inherit; }
 .pc-mobile-dashboard-figures strong { display: block; font-size: calc(var(--pc-font) + 10px); line-height: 1.3; font-variant-numeric: tabular-nums; }
-.pc-mobile-dashboard-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 12px; }
+.pc-mobile-dashboard-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 12px; min-height: 44px; }
 .pc-mobile-dashboard-head a { display: inline-flex; align-items: center; min-height: 44px; }
 .pc-mobile-dashboard-lines { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 .pc-mobile-dashboard-lines > li { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; min-height: 56px; padding: 8px 12px; border: 1px solid var(--pc-line); border-inline-start-width: 4px; border-radius: var(--pc-radius); background: var(--pc-container); font-variant-numeric: tabular-nums; }

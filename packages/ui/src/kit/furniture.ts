@@ -5,6 +5,7 @@ export { DropDown } from '../drop-down';
 export { EmptyState } from '../empty-state';
 export { ErrorBoundary } from '../error-boundary';
 export { formatFor, type Format } from '../format';
+export { Icon } from '../icon';
 export { LateDrawer, LateModal } from '../late-dialogs';
 export { LateMenu } from '../late-menu';
 export { LazyScreen, usePreload } from '../lazy-screen';
