@@ -1,7 +1,14 @@
 import { useSession } from '@polyclinic/client';
 import { WithApi } from '@polyclinic/client/testing';
 import { fieldText, type Patient } from '@polyclinic/contract';
-import { recordTitlesOf, type AnyScreen, type EntryAccess, type Remote, type RemoteModule } from '@polyclinic/remote';
+import {
+  mayUse,
+  recordTitlesOf,
+  type AnyScreen,
+  type EntryAccess,
+  type Remote,
+  type RemoteModule,
+} from '@polyclinic/remote';
 import { ModulesProvider, type ModulesOnPage } from '@polyclinic/remote/slot';
 import { loadLayers, uiCatalogue } from '@polyclinic/ui';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
@@ -112,10 +119,10 @@ export function testingRemote({ remote, screens, texts, others = [] }: TestedRem
   };
 }
 
-function isMine({ roles, platform }: EntryAccess): boolean {
-  const session = useSession.getState();
-  if (session.userType === 'tenant') return roles.includes(session.user.role);
-  return platform === true && session.isAuthenticated;
+function isMine(entry: EntryAccess): boolean {
+  const { userType, user } = useSession.getState();
+  if (userType === 'tenant') return mayUse(entry, user);
+  return userType === 'super-admin' && mayUse(entry, 'platform');
 }
 
 /** Returns names and values stored on this device. Remotes may not access storage themselves. */

@@ -104,7 +104,8 @@ function owned<T extends object>(remote: Remote, entries: readonly T[] = []): Ow
   return entries.map((entry) => ({ ...entry, remote: remote.id }));
 }
 
-function mayUse({ roles, duties = [], platform }: EntryAccess, person: Person): boolean {
+/** Returns whether an entry of a remote is for the person: by role or duty, or as one of the platform. */
+export function mayUse({ roles, duties = [], platform }: EntryAccess, person: Person): boolean {
   if (person === 'platform') return platform === true;
   return passes({ roles, duties }, person);
 }

@@ -1,4 +1,4 @@
-export { catalogueFor, type Catalogue, type Owned, type Person } from './catalogue';
+export { catalogueFor, mayUse, type Catalogue, type Owned, type Person } from './catalogue';
 export {
   defineFeature,
   defineRemote,

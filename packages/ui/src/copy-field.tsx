@@ -45,12 +45,17 @@ export function CopyField({ label, value, copy, copied, refused, isPrimary, isAm
   );
 }
 
+interface CopyLinkProps extends Pick<CopyFieldProps, 'isAmongFields'> {
+  url: string;
+  label?: string;
+}
+
 /** A link to send or show to another person. */
-export function CopyLink({ url, isAmongFields = false }: { url: string; isAmongFields?: boolean }) {
+export function CopyLink({ url, label, isAmongFields = false }: CopyLinkProps) {
   const { t } = useLingui();
   return (
     <CopyField
-      label={t`Link`}
+      label={label ?? t`Link`}
       value={url}
       copy={t`Copy link`}
       copied={t`Link copied`}

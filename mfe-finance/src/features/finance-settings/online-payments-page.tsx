@@ -6,7 +6,15 @@ import {
   PaymentSettingsFields,
   type PaymentSettings,
 } from '@polyclinic/contract';
-import { CopyLink, QueryState, RecordForm, useFormFields, useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
+import {
+  CopyLink,
+  FormSection,
+  QueryState,
+  RecordForm,
+  useFormFields,
+  useGuardedLinks,
+  useLeaveGuard,
+} from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/app';
@@ -82,30 +90,35 @@ function OnlinePaymentsForm({ first, reload }: FormProps) {
         failure={(error) => failureOf(error, t`Couldn't save the settings. Try again.`)}
       >
         <fieldset disabled={!mayChange} className="pc-section">
-          <Form.Item {...field('providerUrl')}>
-            <Input autoComplete="off" inputMode="url" maxLength={300} />
-          </Form.Item>
-          <Form.Item
-            name="secret"
-            label={t`Shared secret`}
-            extra={base.hasSecret ? t`A secret is stored. Enter a new one to replace it.` : t`At least 32 characters.`}
-          >
-            <Input type="password" autoComplete="new-password" maxLength={200} />
-          </Form.Item>
+          <FormSection title={t`Payment provider`}>
+            <Form.Item {...field('providerUrl')}>
+              <Input autoComplete="off" inputMode="url" maxLength={300} />
+            </Form.Item>
+            <Form.Item
+              name="secret"
+              label={t`Shared secret`}
+              extra={
+                base.hasSecret ? t`A secret is stored. Enter a new one to replace it.` : t`At least 32 characters.`
+              }
+            >
+              <Input type="password" autoComplete="new-password" maxLength={200} />
+            </Form.Item>
+            <Form.Item>
+              <CopyLink label={t`Address to which the provider reports payments`} url={base.eventsUrl} isAmongFields />
+            </Form.Item>
+          </FormSection>
           {base.currency === 'INR' && (
-            <>
-              <Form.Item {...field('upiAddress')}>
-                <Input autoComplete="off" maxLength={255} />
+            <FormSection title={t`UPI`}>
+              <Form.Item {...field('upiAddress')} extra={t`For example, clinic@bank`}>
+                <Input autoComplete="off" inputMode="email" maxLength={255} />
               </Form.Item>
               <Form.Item {...field('upiName')}>
                 <Input autoComplete="off" maxLength={80} />
               </Form.Item>
-            </>
+            </FormSection>
           )}
         </fieldset>
       </RecordForm>
-      <p>{t`The provider reports payments to this address:`}</p>
-      <CopyLink url={base.eventsUrl} />
       {mayChange && (
         <Button type="primary" htmlType="submit" form={FORM} loading={change.isPending}>
           {t`Save`}
