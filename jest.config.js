@@ -53,6 +53,8 @@ export default {
   ],
   cacheDirectory: '.cache/jest',
   maxWorkers: 2,
+  // A worker keeps what it has loaded for the next file; above this heap, collecting garbage takes most of its time.
+  workerIdleMemoryLimit: '1.5GB',
   // Screens in jsdom are slow on a busy machine; what hangs is still found.
   testTimeout: 60_000,
 };

@@ -125,7 +125,7 @@ const TARGETS = { ...LABEL_IN_NAME, 'target-size': { enabled: true } };
 
 /** Fails with a line per finding if the page violates WCAG 2.2 AA, as far as it can be checked automatically. */
 export async function expectAccessible(page: Page, where = page.url(), withTargets = false): Promise<void> {
-  // What is still fading in has neither its first nor its last colours.
+  // Colours are measured once transitions are over.
   await page.evaluate(animationsEnded);
   const { violations } = await new AxeBuilder({ page })
     // Pages have no frames, and passed rules are not reported: this takes a third of the time.

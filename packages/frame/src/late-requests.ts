@@ -1,14 +1,14 @@
 type Listener<T> = (value: T) => void;
 
-/** Requests to a part of the frame that may not be loaded yet. */
+/** Requests to a part of the frame whose script may still be loading. */
 export interface LateRequests<T> {
-  /** Passes a request on; without a listener, the last one is kept for the first listener that comes. */
+  /** Calls the listeners; without one, the latest request is stored for the first listener. */
   send(value: T): void;
   /** Subscribes to requests; returns the unsubscribe function. */
   listen(listener: Listener<T>): () => void;
 }
 
-/** Returns requests of one kind: what somebody presses while the scripts still load is done once they are there. */
+/** Returns requests of one kind. A button may be pressed before the script of the part it opens has loaded. */
 export function createLateRequests<T = void>(): LateRequests<T> {
   const listeners = new Set<Listener<T>>();
   let kept: { value: T } | undefined;
