@@ -145,9 +145,12 @@ export async function expectAccessible(page: Page, where = page.url(), withTarge
   expect.soft(findings, where).toEqual([]);
 }
 
-/** Resolves when no animation runs but those without an end. */
+/** Resolves when no animation runs but those without an end; one that begins later has not changed anything yet. */
 async function animationsEnded(): Promise<void> {
-  const running = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  const running = document.getAnimations().filter(({ effect, currentTime }) => {
+    const { iterations, delay = 0 } = effect?.getComputedTiming() ?? {};
+    return iterations !== Infinity && Number(currentTime) >= delay;
+  });
   await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
