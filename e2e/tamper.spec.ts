@@ -14,7 +14,14 @@ interface Built {
 
 type Change = 'entry' | 'chunks' | 'nothing';
 
-const FIRST_PAGES: Record<string, string> = { admin: '/admin/users', clinical: '/patients', finance: '/finance' };
+const FIRST_PAGES: Record<string, string> = {
+  admin: '/admin/users',
+  clinical: '/patients',
+  finance: '/finance',
+  mobile: '/patients',
+};
+/** Windows in which a page belongs to a module other than on the desktop. */
+const WINDOWS: Record<string, { width: number; height: number }> = { mobile: { width: 360, height: 740 } };
 
 const builds: Built[] = readdirSync(ROOT)
   .filter((name) => name.startsWith('mfe-'))
@@ -56,6 +63,8 @@ for (const [index, { release, folder }] of builds.entries()) {
     test(`no file of the ${release.id} release runs`, async ({ page }) => {
       // Each of its files is requested about a dozen times.
       test.setTimeout(120_000);
+      const size = WINDOWS[release.id];
+      if (size) await page.setViewportSize(size);
       const sent = await tamperWith(page, release);
       sent.tampersWith = 'entry';
       await signIn(page, 'ADMIN', { path: FIRST_PAGES[release.id] ?? `/${release.id}` });
