@@ -53,4 +53,6 @@ test('a day without appointments says so beside the doctors', async () => {
   await openCard('DayTimelineCard');
   expect(await screen.findByText('No patients scheduled for today')).toBeInTheDocument();
   expect(screen.getByText('Dr. Arun Das')).toBeInTheDocument();
+  // Nothing in it can be focused, so the keyboard scrolls it by itself.
+  expect(screen.getByRole('region', { name: 'Appointments by doctor' })).toHaveAttribute('tabindex', '0');
 });

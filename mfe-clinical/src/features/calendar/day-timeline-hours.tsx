@@ -48,9 +48,11 @@ export function DayTimelineHours({ timeline: { hours, rows }, date, now }: DayTi
       <div
         ref={place}
         className="pc-clinical-timeline-hours"
-        role="group"
+        role="region"
         aria-label={t`Appointments by doctor`}
         aria-describedby={hintId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without an appointment, must be scrollable by keyboard
+        tabIndex={blocks.length === 0 ? 0 : undefined}
         style={{ '--pc-hours': (hours.end - hours.start) / HOUR } as CSSProperties}
       >
         <div className="pc-clinical-timeline-wide">
