@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import {
   GESTURE_LIMITS,
   touchActionFor,
@@ -93,6 +94,24 @@ test('half a second in one place is a long press, and no click follows', () => {
   jest.advanceTimersByTime(500);
   button.click();
   expect(clicks).toHaveLength(1);
+});
+
+test('a finger that is lifted on the page that its long press opened presses nothing there', () => {
+  const { area, button, end } = watch();
+  const one = finger(button);
+  one.down(100, 100);
+  jest.advanceTimersByTime(500);
+  end();
+  area.remove();
+  document.body.innerHTML = '<button>Ravi Iyer</button>';
+  const below = document.querySelector('button')!;
+  const clicks: string[] = [];
+  below.addEventListener('click', () => clicks.push('Ravi Iyer'));
+  finger(below).up(100, 100);
+  fireEvent.click(below, { detail: 1 });
+  expect(clicks).toEqual([]);
+  tap(below);
+  expect(clicks).toEqual(['Ravi Iyer']);
 });
 
 test('a finger that moves more than 10 pixels, or a page that scrolls, is no long press', () => {

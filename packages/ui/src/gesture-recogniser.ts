@@ -1,3 +1,5 @@
+import { CLICK_FOLLOWS_MS, isOfKeyboard, swallowClickOfHeldFinger } from './touch-clicks';
+
 /** Thresholds between a touch and a gesture, as specified. */
 export const GESTURE_LIMITS = {
   minimumSwipePx: 50,
@@ -34,8 +36,6 @@ interface Finger {
   y: number;
 }
 
-// Browsers dispatch the click of a touch right after the touch ends.
-const CLICK_FOLLOWS_MS = 400;
 /** Two taps further apart than this are separate taps. */
 const SAME_PLACE_PX = 30;
 
@@ -93,6 +93,7 @@ class GestureWatch {
     element.addEventListener('contextmenu', (event) => this.#contextMenu(event), { signal });
     window.addEventListener('scroll', () => this.#scrolled(), { ...passive, capture: true, signal });
     return () => {
+      if (this.#isSpent && this.#fingers.size > 0) swallowClickOfHeldFinger();
       ends.abort();
       clearTimeout(this.#heldClick);
       this.#rest();
@@ -279,9 +280,4 @@ export function touchActionFor(handlers: GestureHandlers): string {
   if (!takesAcross && !takesAlong && !takesPinch) return handlers.doubleTap ? 'manipulation' : '';
   const left = [!takesAcross && 'pan-x', !takesAlong && 'pan-y', !takesPinch && 'pinch-zoom'].filter(Boolean);
   return left.join(' ') || 'none';
-}
-
-// Clicks from the keyboard or from scripts have no coordinates.
-function isOfKeyboard({ detail }: MouseEvent): boolean {
-  return detail === 0;
 }
