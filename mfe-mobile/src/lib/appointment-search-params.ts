@@ -38,3 +38,10 @@ export function dayOf(dates: string, today: string): string | undefined {
 export function datesOf(day: string): string {
   return isDate(day) ? `${day}..${day}` : '';
 }
+
+/** Returns an address with those of the parameters that have a value. */
+export function addressWith(path: string, params: Readonly<Record<string, string | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value) search.set(name, value);
+  return search.size === 0 ? path : `${path}?${search}`;
+}

@@ -252,11 +252,11 @@ test.each([
   expect(server.requests.map((one) => one.path)).not.toContain('/appointments');
 });
 
-test('section 2: the toggle leads to the calendar, on the chosen day', async () => {
+test('section 2: the toggle leads to the calendar, with the day and the status', async () => {
   serve([visit]);
-  await openAt('/appointments?dates=2030-05-06..2030-05-06');
+  await openAt('/appointments?dates=2030-05-06..2030-05-06&status=CONFIRMED');
   await press(await screen.findByText('Calendar'));
-  expect(address()).toBe('/calendar?date=2030-05-06');
+  expect(address()).toBe('/calendar?date=2030-05-06&status=CONFIRMED');
 });
 
 const route = remote.routes.find(({ path }) => path === '/appointments');

@@ -13,7 +13,13 @@ import { AppointmentCounts } from '../../lib/appointment-counts';
 import { bookingAddress, bookingAskedBy } from '../../lib/booking-address';
 import { useFailureMessage } from '../../lib/use-failure-message';
 import { AppointmentCards } from './appointment-cards';
-import { APPOINTMENT_SEARCH_PARAMS, datesOf, dayOf, MAX_APPOINTMENTS } from '../../lib/appointment-search-params';
+import {
+  addressWith,
+  APPOINTMENT_SEARCH_PARAMS,
+  datesOf,
+  dayOf,
+  MAX_APPOINTMENTS,
+} from '../../lib/appointment-search-params';
 import { APPOINTMENTS_STYLES } from './appointments-styles';
 import { useAppointments } from './use-appointments';
 
@@ -64,7 +70,7 @@ function AppointmentList() {
           aria-label={t`View`}
           value="list"
           options={views}
-          onChange={() => void navigate(day ? `${paths.calendar}?date=${day}` : paths.calendar)}
+          onChange={() => void navigate(addressWith(paths.calendar, { date: day, status: values.status }))}
         />
         <FilterBar
           search={{ key: 'q', label: t`Search appointments...` }}

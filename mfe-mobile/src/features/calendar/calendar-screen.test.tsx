@@ -267,10 +267,10 @@ describe('section 8: states', () => {
   });
 });
 
-test('section 2: the toggle leads to the list', async () => {
+test('section 2: the toggle leads to the list, with the day and the status', async () => {
   const server = serveCalendar();
   server.answer(availability.slots, { slots: [] });
-  await openAt(DAY);
+  await openAt(`${DAY}&status=CONFIRMED`);
   await press(await screen.findByText('List'));
-  expect(address()).toBe('/appointments');
+  expect(address()).toBe('/appointments?dates=2030-05-06..2030-05-06&status=CONFIRMED');
 });

@@ -17,6 +17,7 @@ import { ZoomInOutlined, ZoomOutOutlined } from '@polyclinic/ui/kit/more-icons';
 import { Navigate, useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useRef, useState } from 'react';
 import { bookingAddress, bookingAskedBy } from '../../lib/booking-address';
+import { addressWith, datesOf } from '../../lib/appointment-search-params';
 import { CalendarBar } from './calendar-bar';
 import { CALENDAR_STYLES } from './calendar-styles';
 import { SLOT_HEIGHTS } from './day-view';
@@ -96,7 +97,9 @@ function Calendar() {
             { value: 'list', label: t`List` },
             { value: 'calendar', label: t`Calendar` },
           ]}
-          onChange={() => void navigate(paths.appointments)}
+          onChange={() =>
+            void navigate(addressWith(paths.appointments, { dates: datesOf(values.date), status: values.status }))
+          }
         />
         <Segmented<CalendarViewName>
           block
