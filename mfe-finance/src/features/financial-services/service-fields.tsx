@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AmountInput } from '@polyclinic/clinic-ui';
-import { financialServices, type ErrorCode } from '@polyclinic/contract';
+import { NewFinancialService, type ErrorCode } from '@polyclinic/contract';
 import { formFields } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
@@ -8,7 +8,7 @@ import { useIsInIndia } from '../../lib/use-is-in-india';
 import { AccountSelect } from '../../lib/account-select';
 import { TaxSelect } from '../../lib/tax-select';
 
-const field = formFields(financialServices.create.body);
+const field = formFields(NewFinancialService);
 
 /** Error codes that concern one field of a service, and the name of that field. */
 export const SERVICE_BLAMES: Partial<Record<ErrorCode, string>> = {

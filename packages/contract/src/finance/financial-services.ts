@@ -29,6 +29,9 @@ const WRITE_ERRORS = [
   'TAX_CODE_UNKNOWN',
 ] as const;
 
+/** Fields of a new service of the price list. */
+export const NewFinancialService = NewService.extend(BillingFields.partial().shape);
+
 export const financialServices = defineEndpoints('financialServices', {
   list: {
     method: 'GET',
@@ -43,7 +46,7 @@ export const financialServices = defineEndpoints('financialServices', {
     path: '/financial/:tenantId/services',
     access: finance,
     summary: 'Create a service',
-    body: NewService.extend(BillingFields.partial().shape),
+    body: NewFinancialService,
     data: oneService,
     errors: WRITE_ERRORS,
     affects: ['services', 'availability'],
