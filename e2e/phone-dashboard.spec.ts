@@ -1,4 +1,5 @@
 import { atWork } from './at-work';
+import { firstInLine } from './first-task';
 import { expect, signIn, test } from './fixtures';
 
 test('a nurse opens the most urgent task from the dashboard of a phone, and Back returns to it @phone-only', async ({
@@ -7,7 +8,7 @@ test('a nurse opens the most urgent task from the dashboard of a phone, and Back
 }) => {
   const nurse = await atWork(request, 'NURSE', 'berlin');
   const title = `Weigh the patient ${Date.now()}`;
-  await nurse.post('/tasks', { title, priority: 'URGENT', scheduledFor: '2019-01-07' });
+  await nurse.post('/tasks', { title, ...firstInLine() });
   await signIn(page, 'NURSE', { clinic: 'berlin', path: '/dashboard' });
   const tasks = page.getByRole('region', { name: 'Pending tasks' });
   await expect(tasks.getByRole('listitem').filter({ hasText: title })).toContainText('High urgency');

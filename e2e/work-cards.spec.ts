@@ -1,13 +1,11 @@
 import { atWork } from './at-work';
+import { firstInLine } from './first-task';
 import { expect, expectQuiet, signIn, test } from './fixtures';
-
-/** A task that stands first on the dashboard: overdue and urgent. */
-const FIRST = { priority: 'URGENT', scheduledFor: '2020-01-06' };
 
 test('with the keyboard alone a doctor completes an overdue task on the dashboard', async ({ page, request }) => {
   const doctor = await atWork(request, 'DOCTOR', 'berlin');
   const title = `Call the laboratory ${Date.now()}`;
-  await doctor.post('/tasks', { title, ...FIRST });
+  await doctor.post('/tasks', { title, ...firstInLine() });
   await signIn(page, 'DOCTOR', { clinic: 'berlin', path: '/dashboard' });
   const task = page.getByRole('link', { name: title });
   await task.focus();
@@ -19,7 +17,7 @@ test('with the keyboard alone a doctor completes an overdue task on the dashboar
 test('a nurse claims a task of the role on the dashboard and completes it @phone', async ({ page, request }) => {
   const doctor = await atWork(request, 'DOCTOR', 'berlin');
   const title = `Change the dressing ${Date.now()}`;
-  await doctor.post('/tasks', { title, role: 'NURSE', ...FIRST });
+  await doctor.post('/tasks', { title, role: 'NURSE', ...firstInLine() });
   await signIn(page, 'NURSE', { clinic: 'berlin', path: '/dashboard/full' });
   await page.getByRole('button', { name: `Claim: ${title}` }).click();
   const done = page.getByRole('button', { name: `Done: ${title}` });
@@ -42,7 +40,7 @@ test('the figure of open tasks leads to a list with the same number', async ({ p
 test('a repeating task comes again when it is done, until it is stopped @phone', async ({ page, request }) => {
   const doctor = await atWork(request, 'DOCTOR', 'berlin');
   const title = `Check the defibrillator ${Date.now()}`;
-  const { task } = await doctor.post<{ task: { id: string } }>('/tasks', { title, repeatDays: 7, ...FIRST });
+  const { task } = await doctor.post<{ task: { id: string } }>('/tasks', { title, repeatDays: 7, ...firstInLine() });
   await signIn(page, 'DOCTOR', { clinic: 'berlin', path: `/tasks/${task.id}` });
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: 'Complete task' }).click();
