@@ -5,16 +5,16 @@ import { Link, type LinkProps } from '@polyclinic/ui/kit/router';
 import type { ReactNode } from 'react';
 
 const STYLES = `
-.pc-clinical-entries-list { list-style: none; margin: 0; padding: 0; }
-.pc-clinical-entries-list > li { display: flex; align-items: center; gap: 8px; min-height: 32px; padding: 4px 0; border-top: 1px solid var(--pc-line); }
+.pc-clinical-entries-list { --pc-tag-wrap: normal; list-style: none; margin: 0; padding: 0; }
+.pc-clinical-entries-list > li { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; min-height: 32px; padding: 4px 0; border-top: 1px solid var(--pc-line); }
 .pc-clinical-entries-list > li:first-child { border-top: 0; }
 .pc-clinical-entries-list a { display: inline-block; min-height: 24px; overflow-wrap: anywhere; text-decoration: underline; }
-.pc-clinical-entries-list > li > :first-child { flex: 1; min-width: 0; }
+.pc-clinical-entries-list > li > :first-child { flex: 1 1 120px; min-width: 0; }
 .pc-clinical-entries-list + details > summary { min-height: 24px; }
 .pc-clinical-entries-note { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-clinical-entries-act { display: inline-block; min-height: 24px; text-decoration: underline; }
 .pc-clinical-entries-add { display: inline-flex; align-items: center; gap: 4px; min-height: 24px; }
-@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-entries-list > li { flex-wrap: wrap; min-height: 44px; } .pc-clinical-entries-list > li > :first-child { flex: 1 1 60%; } .pc-clinical-entries-list > li:has(> button) > :first-child { flex-basis: 100%; } .pc-clinical-entries-list .ant-btn, .pc-clinical-entries-add { min-height: 44px; } }
+@media (max-width: 767.98px), (max-width: 1023.98px) and (max-height: 599.98px) and (pointer: coarse) { .pc-clinical-entries-list > li { min-height: 44px; } .pc-clinical-entries-list > li > :first-child { flex: 1 1 60%; } .pc-clinical-entries-list > li:has(> button) > :first-child { flex-basis: 100%; } .pc-clinical-entries-list .ant-btn, .pc-clinical-entries-add { min-height: 44px; } }
 `;
 
 interface ChartCardProps {
