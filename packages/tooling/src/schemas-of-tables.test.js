@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { root } from './bootstrap.js';
+import { sourcesBelow } from './imports/read-imports.js';
 
 // The build leaves only the plain data of an endpoint in a browser (contract-loader.js), so its schemas are undefined there,
 // while tests, which run without the build, find them.
 
-const PACKAGES = ['frame', 'remote', 'client', 'ui', 'clinic-ui'].map((name) => `packages/${name}`);
-const isBuilt = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing/.test(file);
+/** Sources of what runs in a browser. */
+const BROWSER = /^(mfe-[\w-]+|shell|packages\/(frame|remote|client|ui|clinic-ui))\/src\//;
+const TESTING = /\.test\.tsx?$|\/testing/;
 const IMPORTS = /import \{([^}]*)\} from '@polyclinic\/contract'/g;
 
 /** Returns reads of the schema of an endpoint in a source, such as `patients.create.body`. */
@@ -17,21 +19,11 @@ function schemaReads(source) {
     .map(([read]) => read);
 }
 
-/** Returns the sources of everything that runs in a browser. */
-function browserFiles() {
-  const modules = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
-  return [...modules, 'shell', ...PACKAGES].flatMap((folder) =>
-    readdirSync(join(root, folder, 'src'), { recursive: true })
-      .filter(isBuilt)
-      .map((file) => join(folder, 'src', file)),
-  );
-}
-
 test('no screen reads a schema from an endpoint', () => {
-  const files = browserFiles();
+  const files = sourcesBelow(root).filter((file) => BROWSER.test(relative(root, file)) && !TESTING.test(file));
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) =>
-    schemaReads(readFileSync(join(root, file), 'utf8')).map((read) => `${file}: ${read}`),
+    schemaReads(readFileSync(file, 'utf8')).map((read) => `${relative(root, file)}: ${read}`),
   );
   expect(found).toEqual([]);
 });

@@ -50,7 +50,7 @@ export function DayTimelineHours({ timeline: { hours, rows }, date, now }: DayTi
         className="pc-clinical-timeline-hours"
         role="region"
         aria-label={t`Appointments by doctor`}
-        aria-describedby={hintId}
+        aria-describedby={blocks.length === 0 ? undefined : hintId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without an appointment, must be scrollable by keyboard
         tabIndex={blocks.length === 0 ? 0 : undefined}
         style={{ '--pc-hours': (hours.end - hours.start) / HOUR } as CSSProperties}
