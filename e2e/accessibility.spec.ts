@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { ScreenRecords } from './screen-urls';
 import { deskLinks, deskRecords } from './desk-records';
 import { financeRecords, invoiceLink } from './finance-records';
-import { signIn, test } from './fixtures';
+import { expect, signIn, test } from './fixtures';
 import { lookByLoading, lookInPlace } from './look-at-screens';
 import { officeRecords } from './office-records';
 import { isItsTurn } from './sample';
@@ -28,6 +28,9 @@ const MAX_PER_SCREEN_MS = process.env.POLYCLINIC_TEST_ALL === '1' ? 120_000 : 40
 
 let records: Promise<ScreenRecords> | undefined;
 
+/** Errors of scripts, unlike answers that the server refused. */
+const CRASH = /^(Type|Reference|Range|Syntax)?Error\b/;
+
 /** Creates the records once for all tests of a worker. */
 async function allRecords(request: APIRequestContext): Promise<ScreenRecords> {
   return { ...(await deskRecords(request)), ...(await financeRecords(request)), ...(await officeRecords(request)) };
@@ -48,10 +51,16 @@ for (const [at, { person, title, open }] of allTours().entries()) {
     test.setTimeout(60_000 + addresses.length * MAX_PER_SCREEN_MS);
     const appearance: PageAppearance = { theme: 'system', language: 'en' };
     await setAppearance(page, appearance);
+    // A part that crashes gives way to a message, which is accessible.
+    const crashes: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && CRASH.test(message.text())) crashes.push(`${page.url()}: ${message.text()}`);
+    });
     await signIn(page, person, { path: addresses[0] });
     // Super administrators belong to no clinic and have no preferences: the device's settings apply.
     const tour = { addresses, index: at * 5 };
     if (person === 'SUPER_ADMIN') await lookByLoading(page, tour);
     else await lookInPlace(page, tour, appearance);
+    expect(crashes).toEqual([]);
   });
 }
