@@ -39,6 +39,8 @@ export default defineConfig({
     locale: 'en-US',
     // Tests cannot route or count responses of a service worker; the tests about the worker allow it.
     serviceWorkers: 'block',
+    // A script types into a drawer while it still slides in, which nobody does; its list then opens beside the field.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: [
