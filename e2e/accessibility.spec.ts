@@ -8,6 +8,7 @@ import { officeRecords } from './office-records';
 import { isItsTurn } from './sample';
 import { allTours } from './screens';
 import { setAppearance, type PageAppearance } from './page-appearance';
+import { supplyRecords } from './supply-records';
 
 /** Pages without a session. */
 const PUBLIC = ['/', '/register', '/forgot-password', '/reset-password#none', '/verify-email#none'];
@@ -33,7 +34,12 @@ const CRASH = /^(Type|Reference|Range|Syntax)?Error\b/;
 
 /** Creates the records once for all tests of a worker. */
 async function allRecords(request: APIRequestContext): Promise<ScreenRecords> {
-  return { ...(await deskRecords(request)), ...(await financeRecords(request)), ...(await officeRecords(request)) };
+  return {
+    ...(await deskRecords(request)),
+    ...(await financeRecords(request)),
+    ...(await officeRecords(request)),
+    ...(await supplyRecords(request)),
+  };
 }
 
 test('nothing stands in the way of anybody before the login', async ({ page, request }) => {

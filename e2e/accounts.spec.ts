@@ -1,7 +1,7 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { HIDDEN_LINK } from '@polyclinic/contract';
 import { atWork } from './at-work';
-import { demoEmail, expect, expectAccessible, test } from './fixtures';
+import { demoEmail, expect, expectAccessible, otherBrowser, test } from './fixtures';
 import { codeOf } from './totp';
 
 // Each test has its own person.
@@ -70,11 +70,6 @@ async function signInPatient(page: Page, email: string, password = PASSWORD, pat
 
 const isIn = (page: Page) =>
   expect(page.getByRole('button', { name: /^Kavya .*account menu$/ })).toBeVisible({ timeout: 20_000 });
-
-async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  return context.newPage();
-}
 
 test('a patient registers, is in at once, and confirms the address by the link of the e-mail', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Role } from '@polyclinic/contract';
-import { DEMO_PASSWORD, demoEmail, type DemoClinic } from './fixtures';
+import { DEMO_PASSWORD, demoEmail, type DemoClinic, type DemoColleague } from './fixtures';
 
 /** Another person who works through the API. */
 export interface Colleague {
@@ -16,7 +16,11 @@ export interface Colleague {
 let keys = 0;
 
 /** Signs a demo person in without a page. */
-export async function atWork(request: APIRequestContext, role: Role, clinic?: DemoClinic): Promise<Colleague> {
+export async function atWork(
+  request: APIRequestContext,
+  role: Role | DemoColleague,
+  clinic?: DemoClinic,
+): Promise<Colleague> {
   const answer = await request.post(role === 'PATIENT' ? '/api/auth/patient/login' : '/api/auth/login', {
     data: { email: demoEmail(role, clinic), password: DEMO_PASSWORD },
     headers: { 'X-User-Type': 'tenant' },

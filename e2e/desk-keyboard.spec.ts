@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 import { atWork, clinicOfDay } from './at-work';
 import { newPatient, override } from './desk-records';
-import { DEMO_PASSWORD, demoEmail, expect, test } from './fixtures';
-import { moveTo } from './move-to';
+import { expect, test } from './fixtures';
+import { moveTo, signInByKeys } from './move-to';
 
-/** Opens a page and signs in at the desk of a clinic, one that is open now unless named, by keyboard. */
-async function signInByKeys(page: Page, path: string, clinic = clinicOfDay()): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByLabel('Email address')).toBeVisible();
-  await moveTo(page, /^Email address$/);
-  await page.keyboard.type(demoEmail('RECEPTIONIST', clinic));
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Email address')).toHaveCount(0, { timeout: 20_000 });
-}
+/** Signs in at the desk of a clinic, one that is open now unless named, by keyboard. */
+const signInAtDesk = (page: Page, path: string, clinic = clinicOfDay()) =>
+  signInByKeys(page, 'RECEPTIONIST', { path, clinic });
 
 /** Registers a new patient in the open drawer, starting in the focused field. */
 async function registerOnTheSpot(page: Page, surname: string): Promise<void> {
@@ -37,7 +29,7 @@ test('sign in and book one of the free times, with the keyboard alone', async ({
   const { keyboard } = page;
   const surname = `Keyboard${Date.now()}`;
   // A person holds one time: the other tests that book do so at another clinic.
-  await signInByKeys(page, '/appointments?book', 'newyork');
+  await signInAtDesk(page, '/appointments?book', 'newyork');
   const booking = page.getByRole('dialog', { name: 'Schedule New Appointment' });
   await expect(booking).toBeVisible();
   await registerOnTheSpot(page, surname);
@@ -73,7 +65,7 @@ test('sign in and book one of the free times, with the keyboard alone', async ({
 test('a walk-in is checked in and called, with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   const surname = `Walkin${Date.now()}`;
-  await signInByKeys(page, '/check-in');
+  await signInAtDesk(page, '/check-in');
   await expect(page.getByRole('searchbox', { name: 'Search patients...' })).toBeFocused();
   await moveTo(page, /^Walk-in$/, 'Shift+Tab');
   await keyboard.press('Enter');
@@ -95,7 +87,7 @@ test('a walk-in is checked in and called, with the keyboard alone', async ({ pag
 test('a patient is registered with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   const surname = `Newcomer${Date.now()}`;
-  await signInByKeys(page, '/patients/new');
+  await signInAtDesk(page, '/patients/new');
   await expect(page.getByLabel('First name')).toBeFocused();
   await keyboard.type('Kaveri');
   await keyboard.press('Tab');
@@ -112,7 +104,7 @@ test('a visit is billed and paid with the keyboard alone', async ({ page, reques
   const patientId = await newPatient(desk, surname);
   await desk.post('/appointments/walk-in', { patientId, duration: 5, override });
   const { keyboard } = page;
-  await signInByKeys(page, '/take-payment', clinic);
+  await signInAtDesk(page, '/take-payment', clinic);
   await expect(page.getByRole('heading', { level: 1, name: 'Take payment' })).toBeVisible();
   await moveTo(page, /^Search by patient/);
   await keyboard.type(surname);

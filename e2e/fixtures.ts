@@ -36,7 +36,15 @@ export const BROKEN_ON_PURPOSE = 'broken on purpose';
 
 export { expect } from '@playwright/test';
 
-export { DEMO_PASSWORD, demoEmail, signIn, signInByForm, type DemoClinic, type DemoPerson } from './sign-in';
+export {
+  DEMO_PASSWORD,
+  demoEmail,
+  signIn,
+  signInByForm,
+  type DemoClinic,
+  type DemoColleague,
+  type DemoPerson,
+} from './sign-in';
 
 interface Traffic {
   running: Set<Request>;
@@ -99,7 +107,14 @@ export async function storageOf(page: Page) {
   return page.context().storageState();
 }
 
-/** Opens the patient's own phone, where nobody is signed in. */
+/** Opens another person's browser, where nobody is signed in. */
+export async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  followRequests(context);
+  return context.newPage();
+}
+
+/** Opens another person's phone, where nobody is signed in. */
 export async function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     baseURL,

@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, demoEmail, expect, expectAccessible, signIn, test } from './fixtures';
-
-/** Signs in the person who approves the entries of Chennai's accountants. */
-async function signInApprover(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  const email = page.getByLabel('Email address');
-  await email.fill(demoEmail('STAFF').replace('staff.', 'approver.'));
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(email).toHaveCount(0, { timeout: 20_000 });
-}
+import { expect, expectAccessible, otherBrowser, signIn, test } from './fixtures';
 
 /** Returns the debit of an account in today's trial balance. */
 async function debitOf(page: Page, account: RegExp): Promise<string> {
@@ -22,6 +12,7 @@ async function debitOf(page: Page, account: RegExp): Promise<string> {
 test('an accountant writes an entry by keys, another person approves and posts it, and the trial balance shows it', async ({
   page,
   browser,
+  baseURL,
 }) => {
   const memo = `Rent, test ${Date.now()}`;
   await signIn(page, 'STAFF', { path: '/finance/reports/trial-balance' });
@@ -49,15 +40,14 @@ test('an accountant writes an entry by keys, another person approves and posts i
   await expect(drawer.getByText('Waiting for approval')).toBeVisible();
   const address = new URL(page.url()).pathname;
 
-  const context = await browser.newContext();
-  const approver = await context.newPage();
-  await signInApprover(approver, address);
+  const approver = await otherBrowser(browser, baseURL);
+  await signIn(approver, 'APPROVER', { path: address });
   const entry = approver.getByRole('dialog');
   await entry.getByRole('button', { name: 'Approve' }).click();
   await expect(approver.getByText('Entry approved')).toBeVisible();
   await entry.getByRole('button', { name: 'Post entry', exact: true }).click();
   await expect(approver.getByText(/^Entry posted as \d{4}.*\/\d+$/)).toBeVisible();
-  await context.close();
+  await approver.context().close();
 
   expect(await debitOf(page, /6100/)).not.toBe(before);
   await page.goto('/finance/proof');

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoEmail, type DemoClinic, type DemoColleague, type DemoPerson } from './sign-in';
 
 /** More key presses than any screen has tab stops. */
 const PATIENCE = 200;
@@ -16,4 +17,20 @@ export async function moveTo(page: Page, name: RegExp, key = 'Tab'): Promise<voi
     await page.keyboard.press(key);
   }
   throw new Error(`${PATIENCE} times ${key} led nowhere near ${String(name)}`);
+}
+
+/** Opens a page and signs a demo person in through the login page, by keyboard. */
+export async function signInByKeys(
+  page: Page,
+  person: DemoPerson | DemoColleague,
+  { path, clinic }: { path: string; clinic?: DemoClinic },
+): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  await moveTo(page, /^Email address$/);
+  await page.keyboard.type(demoEmail(person, clinic));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email address')).toHaveCount(0, { timeout: 20_000 });
 }

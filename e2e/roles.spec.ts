@@ -1,4 +1,4 @@
-import { expect, signIn, test, type DemoPerson } from './fixtures';
+import { expect, signIn, test, type DemoColleague, type DemoPerson } from './fixtures';
 
 // Each test has its own page.
 test.describe.configure({ mode: 'parallel' });
@@ -17,10 +17,44 @@ const BOOKS = [
   'Ledger integrity',
   'Finance settings',
 ];
+const REQUESTS = ['Purchase requests'];
+const BUYING = [
+  ...REQUESTS,
+  'Purchase orders',
+  'Goods receipts',
+  'Supplier bills',
+  'Suppliers',
+  'Supplier catalogue',
+  'Supplier payments',
+];
+const STOCK = [
+  'Stock transfers',
+  'Stock adjustments',
+  'Stock reservations',
+  'Recalls',
+  'Stocktakes',
+  'Controlled drugs',
+  'Stock locations',
+  'Stock reports',
+  'Inventory categories',
+];
+/** Stock and equipment. */
+const STORE = [
+  'Inventory items',
+  'Stock levels',
+  'Batches',
+  'Fixed assets',
+  'Low stock',
+  'Depreciation',
+  'Expiring batches',
+  'Maintenance',
+  ...STOCK,
+];
+const RULES_OF_SUPPLY = ['Supply take-over', 'Procurement settings'];
 const TEAM = ['Messages', 'Notes'];
 
 /** The expected menu of each person, in order. */
-const MENUS: Record<DemoPerson, string[]> = {
+const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
   ADMIN: [
     'Dashboard',
     'Check-in',
@@ -38,6 +72,10 @@ const MENUS: Record<DemoPerson, string[]> = {
     'Service analytics',
     'Vital sign ranges',
     'Consumables used',
+    'Waiting for me',
+    ...STORE,
+    ...BUYING,
+    ...RULES_OF_SUPPLY,
     'Take payment',
     ...BOOKS,
     'Clinic overview',
@@ -64,6 +102,7 @@ const MENUS: Record<DemoPerson, string[]> = {
     'Suggested services',
     'Service analytics',
     'Vital sign ranges',
+    ...REQUESTS,
     'My leave',
     'Services',
     ...TEAM,
@@ -79,13 +118,32 @@ const MENUS: Record<DemoPerson, string[]> = {
     'Patient messages',
     'Suggested services',
     'Vital sign ranges',
+    ...REQUESTS,
     'Services',
     ...TEAM,
   ],
-  RECEPTIONIST: ['Dashboard', 'Check-in', ...CLINIC, 'Forms', 'Call log', 'Take payment', ...TEAM],
-  PHARMACIST: ['Dashboard', 'Prescriptions', 'Prescription reviews', 'Dispensing', 'Consumables used', ...TEAM],
-  // The demo's accountant.
-  STAFF: ['Dashboard', ...BOOKS, ...TEAM],
+  RECEPTIONIST: ['Dashboard', 'Check-in', ...CLINIC, 'Forms', 'Call log', 'Take payment', ...REQUESTS, ...TEAM],
+  // The demo's storekeeper.
+  PHARMACIST: [
+    'Dashboard',
+    'Prescriptions',
+    'Prescription reviews',
+    'Dispensing',
+    'Consumables used',
+    'Waiting for me',
+    'Inventory items',
+    'Stock levels',
+    'Batches',
+    'Low stock',
+    'Expiring batches',
+    ...STOCK,
+    ...REQUESTS,
+    ...TEAM,
+  ],
+  // The demo's accountant, who buys as well.
+  STAFF: ['Dashboard', 'Waiting for me', ...BUYING, ...RULES_OF_SUPPLY, ...BOOKS, ...TEAM],
+  APPROVER: ['Dashboard', 'Waiting for me', ...BUYING, ...RULES_OF_SUPPLY, ...BOOKS, ...TEAM],
+  KEEPER: ['Dashboard', 'Consumables used', 'Waiting for me', ...STORE, ...BUYING, 'Procurement settings', ...TEAM],
   PATIENT: [
     'Dashboard',
     'Appointments',
@@ -100,7 +158,7 @@ const MENUS: Record<DemoPerson, string[]> = {
   SUPER_ADMIN: ['Clinics', 'Modules', 'Deploy tokens'],
 };
 
-for (const [person, menu] of Object.entries(MENUS) as [DemoPerson, string[]][]) {
+for (const [person, menu] of Object.entries(MENUS) as [DemoPerson | DemoColleague, string[]][]) {
   test(`${person} is offered only what is theirs`, async ({ page }) => {
     await signIn(page, person);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,10 +1,12 @@
 import type { DeskRecords } from './desk-records';
 import type { FinanceRecords } from './finance-records';
 import type { OfficeRecords } from './office-records';
-import type { DemoPerson } from './sign-in';
+import type { DemoColleague, DemoPerson } from './sign-in';
+import type { SupplyRecords } from './supply-records';
+import { SUPPLY_OF_OTHERS, SUPPLY_URLS } from './supply-urls';
 
 /** Records for which screens are opened. */
-export type ScreenRecords = DeskRecords & FinanceRecords & OfficeRecords;
+export type ScreenRecords = DeskRecords & FinanceRecords & OfficeRecords & SupplyRecords;
 
 const REPORTS = [
   'trial-balance',
@@ -106,6 +108,7 @@ export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> =
     ...['', '?part=others', '?part=health', '?part=history'].map((part) => `/platform/modules/shell${part}`),
   ],
   '/messages/:id': ({ doctorId }) => [`/messages/${doctorId}`],
+  ...SUPPLY_URLS,
 };
 
 /** Forms of the chart that an administrator, who only reads the record, does not have. */
@@ -121,7 +124,10 @@ const FORMS_OF_THE_CHART = [
 ];
 
 /** Screens that look different for people other than the first in PEOPLE. */
-export const OF_OTHERS: { person: DemoPerson; addresses: (records: ScreenRecords) => string[] }[] = [
+export const OF_OTHERS: {
+  person: DemoPerson | DemoColleague;
+  addresses: (records: ScreenRecords) => string[];
+}[] = [
   { person: 'ADMIN', addresses: () => ['/no-such-page'] },
   { person: 'DOCTOR', addresses: () => ['/dashboard', '/dashboard/full', '/admin/schedule/exceptions'] },
   {
@@ -134,4 +140,5 @@ export const OF_OTHERS: { person: DemoPerson; addresses: (records: ScreenRecords
   { person: 'STAFF', addresses: () => ['/dashboard'] },
   { person: 'PATIENT', addresses: () => ['/dashboard', '/dashboard/full', '/appointments'] },
   { person: 'SUPER_ADMIN', addresses: () => ['/account'] },
+  ...SUPPLY_OF_OTHERS,
 ];

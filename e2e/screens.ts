@@ -4,11 +4,11 @@ import type { Role } from '@polyclinic/contract';
 import { paths, type RouteEntry } from '@polyclinic/remote';
 import { SCREEN_URLS, OF_OTHERS, type ScreenRecords } from './screen-urls';
 import { ROOT } from './demo-data';
-import type { DemoPerson } from './sign-in';
+import type { DemoColleague, DemoPerson } from './sign-in';
 
 /** Screens that one person visits in turn. */
 export interface ScreenTour {
-  person: DemoPerson;
+  person: DemoPerson | DemoColleague;
   title: string;
   open: (records: ScreenRecords) => string[];
 }

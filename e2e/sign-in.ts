@@ -7,6 +7,9 @@ export type DemoClinic = 'newyork' | 'chennai' | 'berlin';
 /** Everyone who can sign in to the demo group. */
 export type DemoPerson = Role | 'SUPER_ADMIN';
 
+/** Other staff with duties: the approver of the books and of purchases, and the keeper of equipment and stock. */
+export type DemoColleague = 'APPROVER' | 'KEEPER';
+
 interface SignInOptions {
   clinic?: DemoClinic;
   /** The path to open, with its origin if the server is not the shared one. */
@@ -25,15 +28,25 @@ interface PlatformLogin {
   superAdmin: object;
 }
 
-const LOGIN_PATHS: Partial<Record<DemoPerson, string>> = {
+const LOGIN_PATHS: Partial<Record<DemoPerson | DemoColleague, string>> = {
   PATIENT: '/api/auth/patient/login',
   SUPER_ADMIN: '/api/super-admin/login',
 };
 
+const KEEPERS: Record<DemoClinic, string> = {
+  newyork: 'robert.clark',
+  chennai: 'senthil.kannan',
+  berlin: 'petra.schulz',
+};
+
 /** Returns the e-mail address of a demo account. */
-export function demoEmail(person: DemoPerson, clinic: DemoClinic = 'chennai'): string {
-  const name = person === 'SUPER_ADMIN' ? 'superadmin' : `${person.toLowerCase()}.${clinic}`;
-  return `${name}@demo.polyclinic.test`;
+export function demoEmail(person: DemoPerson | DemoColleague, clinic: DemoClinic = 'chennai'): string {
+  return `${mailboxOf(person, clinic)}@demo.polyclinic.test`;
+}
+
+function mailboxOf(person: DemoPerson | DemoColleague, clinic: DemoClinic): string {
+  if (person === 'SUPER_ADMIN') return 'superadmin';
+  return person === 'KEEPER' ? KEEPERS[clinic] : `${person.toLowerCase()}.${clinic}`;
 }
 
 /** The password of every demo account. */
@@ -43,7 +56,11 @@ export const DEMO_PASSWORD = process.env.POLYCLINIC_DEMO_PASSWORD ?? 'Polyclinic
  * Signs a demo person in by the API and opens a page with a session of its own: refresh tokens rotate on each use, so
  * two pages cannot share one. Only tests about the login form use the form.
  */
-export async function signIn(page: Page, person: DemoPerson, options: SignInOptions = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  person: DemoPerson | DemoColleague,
+  options: SignInOptions = {},
+): Promise<void> {
   const { clinic, path = '/', preferences = {} } = options;
   const origin = path.startsWith('http') ? new URL(path).origin : '';
   const answer = await page.request.post(`${origin}${LOGIN_PATHS[person] ?? '/api/auth/login'}`, {

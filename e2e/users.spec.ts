@@ -1,13 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures';
+import { expect, otherBrowser, signIn, test } from './fixtures';
 
 const PASSWORD = 'Monsoon-lantern-41';
-
-/** Opens another person's browser. */
-async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  return context.newPage();
-}
 
 test('a nurse is invited, signs in by the link, is deactivated and refused at once; the log tells it', async ({
   page,

@@ -1,11 +1,15 @@
 import {
   appointments,
+  assetCounts,
   chart,
   dashboard,
   desk,
   employees,
   patients,
+  purchaseOrders,
   roleDashboard,
+  stockAdjustments,
+  stocktakes,
   vitals,
   type Role,
 } from '@polyclinic/contract';
@@ -51,6 +55,10 @@ const TABS_OF: Record<Role, readonly Tab[]> = {
   STAFF: [],
   PATIENT: [APPOINTMENTS, MY_MESSAGES],
 };
+
+const { roles, duties: ofBuying } = purchaseOrders.approve.access;
+/** Roles and duties that decide on orders, adjustments and stocktakes. */
+const decidesOnSupply = entryAccess({ roles, duties: [...ofBuying, ...stockAdjustments.decide.access.duties] });
 
 const leadsOn = (path: string, roles: readonly Role[]) =>
   ({ path, screen: 'AddressScreen', device: 'mobile', roles }) as const;
@@ -123,6 +131,22 @@ export const remote = defineRemote({
     leadsOn(paths.registerPatient, patients.create.access.roles),
     leadsOn(paths.medicalRecords, patients.me.access.roles),
     leadsOn(paths.anyAppointment(':id'), appointments.get.access.roles),
+    { path: paths.stocktakes, screen: 'StocktakesScreen', device: 'mobile', ...entryAccess(stocktakes.list.access) },
+    {
+      path: paths.stocktake(':id'),
+      screen: 'StocktakeScreen',
+      device: 'mobile',
+      shape: 'form',
+      ...entryAccess(stocktakes.count.access),
+    },
+    {
+      path: paths.assetCount(':id'),
+      screen: 'AssetCountScreen',
+      device: 'mobile',
+      shape: 'form',
+      ...entryAccess(assetCounts.scan.access),
+    },
+    { path: paths.supplyApprovals, screen: 'SupplyApprovalsScreen', device: 'mobile', ...decidesOnSupply },
     { path: paths.notifyDoctor(':id'), screen: 'NotifyScreen', device: 'mobile', ...entryAccess(desk.checkIn.access) },
   ],
   navigation: [
@@ -133,6 +157,14 @@ export const remote = defineRemote({
       order: 0,
       device: 'mobile',
       ...hasDashboard,
+    },
+    {
+      title: translated('Supply approvals', 'सप्लाई की मंज़ूरियाँ', 'பொருட்கள்: ஒப்புதல்கள்'),
+      icon: 'like',
+      path: paths.supplyApprovals,
+      order: 69,
+      device: 'mobile',
+      ...decidesOnSupply,
     },
     ...Object.entries(TABS_OF).flatMap(([role, tabs]) =>
       tabs.map((tab, index) => ({ ...tab, order: index + 1, device: 'mobile' as const, roles: [role as Role] })),

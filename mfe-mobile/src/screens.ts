@@ -14,5 +14,10 @@ export const screens: ScreensOf<typeof remote> = {
   BookingScreen: () => import('./features/booking/booking-screen').then((m) => m.BookingScreen),
   AddressScreen: () => import('./features/addresses/address-screen').then((m) => m.AddressScreen),
   ProfileScreen: () => import('./features/profile/profile-screen').then((m) => m.ProfileScreen),
+  StocktakesScreen: () => import('./features/stocktakes/stocktakes-screen').then((m) => m.StocktakesScreen),
+  StocktakeScreen: () => import('./features/stocktakes/stocktake-screen').then((m) => m.StocktakeScreen),
+  AssetCountScreen: () => import('./features/asset-counts/asset-count-screen').then((m) => m.AssetCountScreen),
+  SupplyApprovalsScreen: () =>
+    import('./features/supply-approvals/supply-approvals-screen').then((m) => m.SupplyApprovalsScreen),
   NotifyScreen: () => import('./features/notify/notify-screen').then((m) => m.NotifyScreen),
 };

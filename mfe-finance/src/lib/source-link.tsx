@@ -11,6 +11,11 @@ interface Source {
   to?: (id: string) => string;
 }
 
+/** Source that has stock movements instead of a page of its own. */
+const ofStock = (sourceType: string, text: MessageDescriptor): Record<string, Source> => ({
+  [sourceType]: { text, to: (id) => paths.stockMovementsOf(sourceType, id) },
+});
+
 const SOURCES: Record<string, Source> = {
   invoices: { text: msg`Invoice`, to: paths.invoice },
   payments: { text: msg`Payment`, to: paths.payment },
@@ -20,6 +25,25 @@ const SOURCES: Record<string, Source> = {
   shareTransfers: { text: msg`Transfer to patient` },
   exchangeRates: { text: msg`Currency revaluation`, to: paths.period },
   ledgerPeriods: { text: msg`Year-end close` },
+  // The id is that of the posting, except for the acquisition of an asset.
+  assets: { text: msg`Fixed asset` },
+  assetDepreciation: { text: msg`Depreciation`, to: () => paths.depreciation },
+  assetDisposals: { text: msg`Asset disposal` },
+  maintenanceOrders: { text: msg`Maintenance` },
+  goodsReceipts: { text: msg`Goods receipt`, to: paths.goodsReceipt },
+  supplierBills: { text: msg`Supplier bill`, to: paths.supplierBill },
+  supplierDebitNotes: { text: msg`Debit note to a supplier` },
+  paymentRuns: { text: msg`Payment run`, to: paths.paymentRun },
+  stocktakes: { text: msg`Stocktake`, to: paths.stocktake },
+  supplyOpenings: { text: msg`Supply take-over`, to: () => paths.supplyOpenings },
+  ...ofStock('supplierReturns', msg`Return to a supplier`),
+  ...ofStock('stock', msg`Stock movement`),
+  ...ofStock('stockAdjustments', msg`Stock adjustment`),
+  ...ofStock('stockTransfers', msg`Stock transfer`),
+  ...ofStock('stockBatches', msg`Destroyed batch`),
+  ...ofStock('controlledDrugs', msg`Controlled drug`),
+  ...ofStock('dispensing', msg`Dispensing`),
+  ...ofStock('consumableUsages', msg`Consumables of a treatment`),
 };
 
 type SourceOf = Pick<JournalEntry | GeneralLedgerLine, 'sourceType' | 'sourceId'>;

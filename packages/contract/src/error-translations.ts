@@ -4,6 +4,7 @@ import { PLATFORM_TRANSLATIONS } from './platform/error-translations';
 import { FRONT_DESK_TRANSLATIONS } from './front-desk/error-translations';
 import { CLINICAL_TRANSLATIONS } from './clinical/error-translations';
 import { FINANCE_TRANSLATIONS } from './finance/error-translations';
+import { SUPPLY_TRANSLATIONS } from './supply/error-translations';
 import { ERRORS, type ErrorCode } from './errors';
 
 /** Hindi and Tamil texts of all errors. */
@@ -13,6 +14,7 @@ const TRANSLATIONS: Record<ErrorCode, { hi: string; ta: string }> = {
   ...FRONT_DESK_TRANSLATIONS,
   ...CLINICAL_TRANSLATIONS,
   ...FINANCE_TRANSLATIONS,
+  ...SUPPLY_TRANSLATIONS,
 };
 
 /** Returns the text of an error in the user's language. */

@@ -4,6 +4,7 @@ import { PLATFORM_ERRORS } from './platform/errors';
 import { FRONT_DESK_ERRORS } from './front-desk/errors';
 import { CLINICAL_ERRORS } from './clinical/errors';
 import { FINANCE_ERRORS } from './finance/errors';
+import { SUPPLY_ERRORS } from './supply/errors';
 
 /**
  * All errors of the API: HTTP status and text shown to users. Texts given by the specification are verbatim;
@@ -15,6 +16,7 @@ export const ERRORS = {
   ...FRONT_DESK_ERRORS,
   ...CLINICAL_ERRORS,
   ...FINANCE_ERRORS,
+  ...SUPPLY_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -8,3 +8,4 @@ export * from './label-in';
 export * from './platform';
 export * from './record-labels';
 export * from './resources';
+export * from './supply';

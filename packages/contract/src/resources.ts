@@ -3,6 +3,7 @@ import type * as clinical from './clinical';
 import type * as finance from './finance';
 import type * as frontDesk from './front-desk';
 import type * as platform from './platform';
+import type * as supply from './supply';
 
 /** Resource names of a domain, as given to its `defineEndpoints` calls. */
 type ResourcesOf<Domain> = {
@@ -14,7 +15,8 @@ export type Resource =
   | ResourcesOf<typeof platform>
   | ResourcesOf<typeof frontDesk>
   | ResourcesOf<typeof clinical>
-  | ResourcesOf<typeof finance>;
+  | ResourcesOf<typeof finance>
+  | ResourcesOf<typeof supply>;
 
 /** Record types in a clinic's audit log. The module that owns a resource declares its title. */
 export type AuditResource = Resource | AuditPart;

@@ -57,7 +57,7 @@ export const FRAME_STYLES = `
   html:has(.pc-frame .pc-tabs):not(:has(.ant-drawer-open)) { scroll-padding-bottom: calc(64px + env(safe-area-inset-bottom)); }
   .pc-tabs { grid-area: tabs; position: sticky; bottom: 0; z-index: 10; background: var(--pc-container); border-top: 1px solid var(--pc-line); padding: 0 env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); }
   .pc-tabs ul { display: flex; }
-  .pc-tabs li { flex: 1 1 0; min-width: 0; }
+  .pc-tabs li { flex: 1 1 auto; min-width: 0; }
   .pc-tabs .pc-tab-quick { flex: 0 0 56px; display: grid; place-items: center; }
   .pc-tab { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; width: 100%; min-height: 56px; padding: 4px 1px; box-sizing: border-box; border: 0; background: none; font: inherit; font-size: max(11px, calc(var(--pc-font) - 3px)); line-height: 1.3; color: var(--pc-muted); text-decoration: none; cursor: pointer; }
   .pc-tab .anticon { font-size: 20px; }

@@ -63,6 +63,11 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
     begins: ['finance', 'my-invoices', 'take-payment'],
   },
   {
+    id: 'hr-procurement',
+    title: { en: 'HR and supply', hi: 'मानव संसाधन और आपूर्ति', ta: 'மனிதவளமும் பொருட்களும்' },
+    begins: ['approvals', 'fixed-assets', 'inventory', 'procurement'],
+  },
+  {
     id: 'mobile',
     title: { en: 'Phone', hi: 'फ़ोन', ta: 'தொலைபேசி' },
     begins: [
@@ -76,6 +81,7 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
       'register-patient',
       'reports',
       'staff',
+      'supply',
     ],
   },
 ];

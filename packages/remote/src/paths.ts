@@ -90,6 +90,12 @@ export const paths = {
   /** All cards of the record, which a phone shows behind its own chart. */
   fullChart: (id: string) => `/patients/${id}/chart/full`,
   tasks: '/tasks',
+  stocktakes: '/inventory/stocktakes',
+  stocktake: (id: string) => `/inventory/stocktakes/${id}`,
+  /** Documents of stock and buying that wait for the own decision, on a phone. */
+  supplyApprovals: '/supply/approvals',
+  /** Records of all modules that wait for the decision of this person. */
+  approvals: '/approvals',
   task: (id: string) => `/tasks/${id}`,
   /** Medicines of the clinic. */
   formulary: '/formulary',
@@ -185,6 +191,8 @@ export const paths = {
   newJournalEntry: '/finance/journal/new',
   journalEntry: (id: string) => `/finance/journal/${id}`,
   editJournalEntry: (id: string) => `/finance/journal/${id}/edit`,
+  /** Entries that a document has posted. */
+  journalOf: (sourceType: string, sourceId: string) => `/finance/journal?sourceType=${sourceType}&source=${sourceId}`,
   invoices: '/finance/invoices',
   newInvoice: '/finance/invoices/new',
   invoice: (id: string) => `/finance/invoices/${id}`,
@@ -201,6 +209,19 @@ export const paths = {
   financialService: (id: string) => `/finance/services/${id}`,
   financeSetup: '/finance/setup',
   financeSetupPage: (page: string) => `/finance/setup/${page}`,
+  /** Supply: documents open next to their list. */
+  purchaseOrder: (id: string) => `/procurement/orders?view=${id}`,
+  goodsReceipt: (id: string) => `/procurement/receipts?view=${id}`,
+  supplierBill: (id: string) => `/procurement/bills?view=${id}`,
+  paymentRun: (id: string) => `/procurement/payments?view=${id}`,
+  asset: (id: string) => `/fixed-assets/${id}`,
+  assetCounts: '/fixed-assets/counts',
+  assetCount: (id: string) => `/fixed-assets/counts/${id}`,
+  depreciation: '/fixed-assets/depreciation',
+  supplyOpenings: '/procurement/supply-openings',
+  /** Stock movements of a document. */
+  stockMovementsOf: (sourceType: string, sourceId: string) =>
+    `/inventory/movements?sourceType=${sourceType}&source=${sourceId}`,
   /** Taking a payment for a visit at the front desk. */
   billingDesk: '/take-payment',
   billingVisit: (appointmentId: string) => `/take-payment/${appointmentId}`,

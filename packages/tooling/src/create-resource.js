@@ -9,7 +9,13 @@ import { run, StepFailed } from './step.js';
 // `pnpm create:resource clinical vaccinations [--of-patient] [--module clinical] [--one vaccination] [--title …] [--hi
 // …] [--ta …]`: creates a resource from table to screen, with tests, that passes all checks.
 
-const MODULES = { platform: 'admin', 'front-desk': 'clinical', clinical: 'clinical', finance: 'finance' };
+const MODULES = {
+  platform: 'admin',
+  'front-desk': 'clinical',
+  clinical: 'clinical',
+  finance: 'finance',
+  supply: 'hr-procurement',
+};
 const MIGRATIONS = 'packages/server/src/platform/db/migrations';
 
 const options = {

@@ -9,6 +9,7 @@ const jiti = createJiti(import.meta.url);
 /** Entries that lead to records of the same kind, which have one icon. */
 const SAME_KIND = {
   'My invoices': 'Invoices',
+  'Supply approvals': 'Waiting for me',
   // Patients have messages with the clinic, and none with colleagues.
   Messages: 'messages',
   People: 'Users',

@@ -57,16 +57,20 @@ test('without finance there is no entry of it in menu, palette, next actions, au
     return Object.values(offered).flatMap((entries) => entries.filter(({ remote }) => remote === 'finance'));
   });
   expect(found).toEqual([]);
-  const words = JSON.stringify(
-    others.map(({ extensions, searchResults, nextActions, settingsPages, recordTitles }) => [
-      extensions,
-      searchResults,
-      nextActions,
-      settingsPages,
-      recordTitles,
-    ]),
-  );
-  expect(words).not.toMatch(/invoice|payment|refund|journal|\/finance/i);
+  const wordsOf = (modules) =>
+    JSON.stringify(
+      modules.map(({ extensions, searchResults, nextActions, settingsPages, recordTitles }) => [
+        extensions,
+        searchResults,
+        nextActions,
+        settingsPages,
+        recordTitles,
+      ]),
+    );
+  // Supply pays its suppliers by itself, and leads to no page of finance.
+  const withoutPayments = others.filter(({ id }) => id !== 'hr-procurement');
+  expect(wordsOf(withoutPayments)).not.toMatch(/invoice|payment|refund|journal/i);
+  expect(wordsOf(others)).not.toMatch(/\/finance/i);
 });
 
 test('with finance its entries are there', () => {

@@ -26,3 +26,9 @@ test.each(remotes.map((remote) => [remote.id, remote]))(
 test('what no module declares belongs to none', () => {
   expect(['/', '/account', '/towels'].map(ownerOf)).toEqual([undefined, undefined, undefined]);
 });
+
+test('no page of a module lies where the files of the build or the API are', () => {
+  const taken = ['/assets', '/remotes', '/api'];
+  const isTaken = ({ path }) => taken.some((place) => path === place || path.startsWith(`${place}/`));
+  expect(remotes.flatMap(({ routes }) => routes.filter(isTaken).map(({ path }) => path))).toEqual([]);
+});

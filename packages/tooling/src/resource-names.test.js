@@ -43,6 +43,7 @@ const VIEWS = {
     dashboards: 'role-dashboard, one view a role',
     notify: 'messages to the doctor of a waiting patient',
     profile: 'user, the own account to read',
+    'supply-approvals': 'documents of stock, buying and equipment that wait for the own decision',
   },
 };
 
@@ -53,6 +54,7 @@ const PARTS = {
   'lab-tests': ['labRanges'],
   attachments: ['attachmentContents'],
   prescriptions: ['prescriptionFindings', 'prescriptionItems'],
+  'controlled-drugs': ['controlledDrugChecks', 'controlledDrugSignatures'],
   dispensing: ['dispensingReturns', 'dispensings', 'outsidePrescriptionItems', 'outsidePrescriptions'],
   'medication-administrations': ['medicationAdministrationVoids'],
   problems: ['problemCodeLoads', 'problemCodes'],
@@ -97,6 +99,19 @@ const PARTS = {
   'temporary-forms': ['formTemplates'],
   tenant: ['images'],
   waitlist: ['waitlistEntries'],
+  assets: ['assetBooks', 'assetMovements', 'assetUsages'],
+  'asset-counts': ['assetCountLines'],
+  'asset-depreciation': ['depreciationRuns'],
+  'goods-receipts': ['goodsReceiptLines', 'supplierReturnLines', 'supplierReturns'],
+  'payment-runs': ['supplierPayments'],
+  'purchase-orders': ['purchaseOrderLines', 'purchaseOrderSnapshots'],
+  stock: ['stockLayers', 'stockLevels', 'stockMovements', 'stockPools'],
+  'stock-transfers': ['stockTransferLines'],
+  stocktakes: ['stocktakeLines'],
+  'supplier-bills': ['supplierBillLines', 'supplierDebitNotes'],
+  'supplier-catalogue': ['supplierPrices'],
+  'supplier-documents': ['supplierDocumentContents'],
+  suppliers: ['supplierBankDetails'],
 };
 
 /** Tables of the platform that serve every resource. */

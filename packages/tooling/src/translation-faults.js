@@ -8,7 +8,7 @@ const { readPo } = require('./po-messages.cjs');
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u };
 
 // The same in every language of the product.
-const NAMES = new Set(['Polyclinic', 'WhatsApp', 'SMS', 'PDF', 'CSV', 'OK', 'ID']);
+const NAMES = new Set(['Polyclinic', 'WhatsApp', 'SMS', 'PDF', 'CSV', 'OK', 'ID', 'IBAN', 'GTIN']);
 
 /** Returns the faults in one app's catalogues, compared with the texts currently in its source. */
 export function catalogueFaults({ app, texts, catalogues }) {

@@ -21,6 +21,8 @@ interface CreateDrawerProps<V extends object> {
   /** Label of the button; defaults to the title. */
   submit?: string;
   closeTo: string;
+  /** Room for two columns. */
+  isWide?: boolean;
   isSaving: boolean;
   initial: V;
   send: (values: V) => Promise<Created>;
@@ -37,7 +39,7 @@ const FORM = 'create-form';
 
 /** Drawer that creates a record next to its list. */
 export function CreateDrawer<V extends object>(props: CreateDrawerProps<V>) {
-  const { title, submit = title, closeTo, isSaving, initial, send, failure, blames, draft, children } = props;
+  const { title, submit = title, closeTo, isWide, isSaving, initial, send, failure, blames, draft, children } = props;
   const { message } = App.useApp();
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -58,6 +60,7 @@ export function CreateDrawer<V extends object>(props: CreateDrawerProps<V>) {
       closeTo={closeTo}
       mayLeave={guard.mayLeave}
       focusField
+      isWide={isWide}
       footer={<FormButtons form={FORM} submit={submit} isSaving={isSaving} guard={guard} leave={leave} />}
     >
       <RecordForm id={FORM} initial={initial} guard={guard} save={save} draft={draft} failure={failure} blames={blames}>

@@ -203,7 +203,7 @@ function Heading<T>({ column: { title, align, sortKey }, sort, onSort }: Heading
 }
 
 interface RowLinkProps {
-  /** Path of the detail, including the query string of the list, so that the list stays the same behind the drawer. */
+  /** Path of the detail; without a query string of its own it keeps that of the list, which stays the same behind the drawer. */
   to: string;
   /** Called when the detail opens on this page: its data can be requested while it is rendered. */
   onOpen?: () => void;
@@ -213,6 +213,7 @@ interface RowLinkProps {
 /** The row's name as a link that covers the whole row. */
 export function RowLink({ to, onOpen, children }: RowLinkProps) {
   const { search } = useLocation();
+  const target = to.includes('?') ? to : { pathname: to, search };
 
   function open(event: MouseEvent) {
     const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -220,7 +221,7 @@ export function RowLink({ to, onOpen, children }: RowLinkProps) {
   }
 
   return (
-    <Link className="pc-list-link" to={{ pathname: to, search }} state={FROM_LIST} onClick={open} onKeyDown={walkRows}>
+    <Link className="pc-list-link" to={target} state={FROM_LIST} onClick={open} onKeyDown={walkRows}>
       <Styles name="list" css={LIST_STYLES} />
       {children}
     </Link>

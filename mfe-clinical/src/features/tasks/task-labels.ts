@@ -40,4 +40,5 @@ export const FACT_TITLES: Readonly<Record<string, MessageDescriptor>> = {
   PRESCRIPTION_REVIEW: msg`Review prescription`,
   MESSAGE_UNANSWERED: msg`Answer patient message`,
   IMPORT_REVIEW: msg`Review imported entries`,
+  STOCK_RECALL: msg`Contact patient about a recall`,
 };

@@ -4,6 +4,13 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 // The events that post automatically, named by their documents.
 const RULE_LABELS: Record<string, MessageDescriptor> = {
+  'asset.acquired': msg`Acquired assets`,
+  'asset.transferred': msg`Asset transfers`,
+  'asset.revalued': msg`Asset revaluations`,
+  'asset.disposed': msg`Asset disposals`,
+  'depreciation.run': msg`Depreciation`,
+  'depreciation.caught-up': msg`Depreciation to the day of disposal`,
+  'maintenance.completed': msg`Maintenance`,
   'invoice.issued': msg`Invoices`,
   'creditnote.issued': msg`Credit notes`,
   'writeoff.approved': msg`Write-offs`,

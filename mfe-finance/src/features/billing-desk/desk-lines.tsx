@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
+import { AmountInput, DecimalInput, useAmount } from '@polyclinic/clinic-ui';
 import { Styles } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { CloseOutlined, PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { useState } from 'react';
-import { DecimalInput } from '../../lib/decimal-input';
 import { isComplete, lineTotal, sumOfLines, type DeskLine } from './desk-figures';
 import { DESK_STYLES } from './desk-styles';
 import { DeskTotal } from './desk-total';

@@ -1,5 +1,5 @@
+import { typedDecimal } from '@polyclinic/clinic-ui';
 import type { OpeningPart } from '@polyclinic/contract';
-import { typedDecimal } from '../../lib/typed-decimal';
 
 /** Columns of each table, in the order in which they are pasted. */
 export const OPENING_COLUMNS = {

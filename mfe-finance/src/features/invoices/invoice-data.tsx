@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { personName, useAmount } from '@polyclinic/clinic-ui';
+import { personName, plainDecimal, useAmount } from '@polyclinic/clinic-ui';
 import type { Invoice } from '@polyclinic/contract';
 import { DescriptionList, useFormat } from '@polyclinic/ui';
 import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
 import { useStateNames } from '../../lib/use-state-names';
-import { plainDecimal } from '../../lib/plain-decimal';
 
 /** Patient, due date and outstanding amount of an invoice. */
 export function InvoiceData({ invoice }: { invoice: Invoice }) {

@@ -1,4 +1,4 @@
-import { minorUnits } from '@polyclinic/clinic-ui';
+import { minorUnits, typedDecimal, writtenDecimal } from '@polyclinic/clinic-ui';
 import {
   decimalText,
   InvoiceFields,
@@ -8,7 +8,6 @@ import {
   type PersonRef,
 } from '@polyclinic/contract';
 import { cleaned } from '@polyclinic/ui';
-import { typedDecimal, writtenDecimal } from '../../lib/typed-decimal';
 
 /** A line while it is edited; invalid input is preserved. */
 export interface DraftLine {

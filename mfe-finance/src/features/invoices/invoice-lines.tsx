@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAmount } from '@polyclinic/clinic-ui';
+import { plainDecimal, useAmount } from '@polyclinic/clinic-ui';
 import type { Invoice, InvoiceLine } from '@polyclinic/contract';
 import { DataList, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { taxRows } from '../../lib/tax-rows';
-import { plainDecimal } from '../../lib/plain-decimal';
 import { TotalRows } from './total-rows';
 
 /** Lines and totals of an invoice. */

@@ -65,6 +65,24 @@ test('a posted entry of an invoice leads to it and says why it is not reversed h
   expect(screen.getByText(`Reverse entry: ${refused.reverse}`)).toBeInTheDocument();
 });
 
+test('a posted entry of supply leads to its document', async () => {
+  const posted = { status: 'POSTED', kind: 'SYSTEM', number: 17, fiscalYear: '2030', hash: 'ab12' } as const;
+  serve(someEntry({ ...posted, sourceType: 'goodsReceipts', sourceId: uuid(9), actions: [] }));
+  await openAt(`/finance/journal/${uuid(501)}`);
+  expect(await screen.findByRole('link', { name: 'Goods receipt' })).toHaveAttribute(
+    'href',
+    `/procurement/receipts?view=${uuid(9)}`,
+  );
+});
+
+test('the entries of one document are listed by its URL', async () => {
+  const server = serve();
+  await openAt(`/finance/journal?sourceType=goodsReceipts&source=${uuid(9)}`);
+  expect(await screen.findByText('Entries that one document has posted')).toBeInTheDocument();
+  const asked = server.requests.find(({ path }) => path.endsWith('/journal-entries'));
+  expect(asked?.query).toMatchObject({ sourceType: 'goodsReceipts', sourceId: uuid(9) });
+});
+
 test('an approval goes out with the version that was seen', async () => {
   const server = serve();
   server.answer(journalEntries.approve, { entry: someEntry({ status: 'APPROVED', version: 4 }) });

@@ -19,6 +19,8 @@ const SEARCH_PARAMS = {
   to: 'to',
   account: 'accountId',
   branch: 'branchId',
+  sourceType: 'sourceType',
+  source: 'sourceId',
 } as const;
 const OPTIONS = { limit: 50 };
 
@@ -69,7 +71,8 @@ export function JournalScreen() {
           <DaysFilter from={values.from} to={values.to} />
         </>
       }
-      further={['from', 'to', 'account']}
+      further={['from', 'to', 'account', 'sourceType', 'source']}
+      notice={values.source !== '' && <p role="status">{t`Entries that one document has posted`}</p>}
       query={list.first}
       loading={t`Loading the journal...`}
       failed={t`Couldn't load the journal`}

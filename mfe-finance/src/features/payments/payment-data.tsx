@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { personName, useAmount } from '@polyclinic/clinic-ui';
+import { personName, plainDecimal, useAmount } from '@polyclinic/clinic-ui';
 import type { Payment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DescriptionList, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { payerName } from '../../lib/payer-name';
 import { PAYMENT_METHOD_LABELS } from '../../lib/payment-labels';
-import { plainDecimal } from '../../lib/plain-decimal';
 import { PaymentStatusTag } from './payment-status-tag';
 
 /** Payer, amount and method of a payment, and the invoices it settled. */

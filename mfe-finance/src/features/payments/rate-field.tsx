@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import { useAmount } from '@polyclinic/clinic-ui';
+import { DecimalInput, useAmount } from '@polyclinic/clinic-ui';
 import { NewPayment } from '@polyclinic/contract';
 import { formFields, useFormat } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
-import { DecimalInput } from '../../lib/decimal-input';
 import { toOwn } from '../../lib/to-own';
 import type { PaymentEntries } from './payment-entries';
 import type { useRateOfDay } from './use-rate-of-day';

@@ -77,7 +77,7 @@ const WHOLE = [
   'patients',
   'appointments',
   'temporary-forms',
-].concat('services', 'appointment-treatments', 'prescriptions', 'vitals', 'tasks');
+].concat('services', 'appointment-treatments', 'prescriptions', 'vitals', 'tasks', 'procurement');
 const expectedRows = rows.filter(({ area }) => WHOLE.includes(area));
 
 test("an address of the product's own stands beside those of the specification and is served", () => {

@@ -63,6 +63,10 @@ export const FINANCE_ERRORS = {
     422,
     'Import the opening balance of this account as open items, under Finance settings, Opening balances',
   ],
+  OPENING_STOCK_REQUIRED: [
+    422,
+    'The opening balance of this account comes from the opening stock of each item. Enter it under Inventory.',
+  ],
   ACCOUNT_PARENT_INVALID: [
     422,
     'The parent account must be active, of the same type, without entries of its own, and at most five levels deep',

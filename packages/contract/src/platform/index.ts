@@ -2,6 +2,7 @@ export * from './admin';
 export * from './admin-logs';
 export * from './admin-users';
 export * from './alerts';
+export * from './approvals';
 export * from './auth';
 export * from './clinic-start';
 export * from './custom-css';

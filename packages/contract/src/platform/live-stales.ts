@@ -26,7 +26,7 @@ export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
   messages: ['user'],
   // Reports are not refreshed while they are being read.
   charges: ['billingDesk'],
-  invoices: ['myInvoices', 'billingDesk', 'charges', 'payers', 'journalEntries'],
+  invoices: ['myInvoices', 'billingDesk', 'charges', 'payers', 'journalEntries', 'approvals'],
   payments: [
     'invoices',
     'myInvoices',
@@ -36,6 +36,17 @@ export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
     'journalEntries',
     'dashboard',
     'roleDashboard',
+    'approvals',
   ],
-  journalEntries: ['ledgerPeriods'],
+  journalEntries: ['ledgerPeriods', 'approvals'],
+  openingBalances: ['approvals'],
+  purchaseRequisitions: ['approvals'],
+  purchaseOrders: ['purchaseRequisitions', 'approvals'],
+  goodsReceipts: ['purchaseOrders', 'supplierBills', 'approvals'],
+  supplierBills: ['purchaseOrders', 'paymentRuns', 'approvals'],
+  paymentRuns: ['supplierBills', 'approvals'],
+  suppliers: ['approvals'],
+  stockAdjustments: ['approvals'],
+  stocktakes: ['approvals'],
+  assetDisposals: ['approvals'],
 };

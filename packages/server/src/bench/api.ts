@@ -11,14 +11,16 @@ import { growthOf, measureClinic, type Measured } from './clinic-cost';
 import { benchLedger } from './ledger';
 import { machineLine } from './machine-constant';
 import { buildServer, closeConnections } from './served-process';
+import { benchStock, STOCK_SAMPLE, STOCK_SIZES } from './stock';
 
-const USAGE = `pnpm bench:api [--million] [--ledger] [--chart] [--profile] [--only=NAME]
+const USAGE = `pnpm bench:api [--million] [--ledger] [--chart] [--stock [--sample]] [--profile] [--only=NAME]
   --million  also in a clinic of a million patients and appointments, which takes some minutes
   --ledger   the books instead
   --chart    the charts of patients instead
+  --stock    the stock ledger instead, with --sample in small sizes
   --only     the operations whose names begin so
   --profile  write CPU profiles of the server into this folder, and print the most expensive functions`;
-const WORDS = ['--million', '--ledger', '--chart', '--profile'];
+const WORDS = ['--million', '--ledger', '--chart', '--stock', '--sample', '--profile'];
 const ONLY = '--only=';
 const SECRET = 'a secret that nothing but the benchmark of the API uses';
 const SIZES = { small: 10_000, million: 1_000_000 };
@@ -44,6 +46,10 @@ async function main(words: readonly string[]): Promise<void> {
     say(machineLine());
     if (words.includes('--ledger')) return await benchLedger(superuser, urls, say);
     if (words.includes('--chart')) return await benchChart(superuser, urls, say);
+    if (words.includes('--stock')) {
+      const sizes = words.includes('--sample') ? STOCK_SAMPLE : STOCK_SIZES;
+      return await benchStock(superuser, urls, { sizes, say });
+    }
 
     const sizes = words.includes('--million') ? [SIZES.small, SIZES.million] : [SIZES.small];
     const measured: Measured[][] = [];

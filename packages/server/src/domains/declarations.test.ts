@@ -112,13 +112,18 @@ test('no table of a patient or of the books loses rows by their age', () => {
 test('every document is declared by one feature, for those who may fetch it', () => {
   const documents = [...declared().documents.values()];
   expect(documents.map(({ name }) => name).toSorted()).toEqual([
+    'countSheet',
     'encounterNote',
+    'goodsReceipt',
     'invoice',
     'letter',
+    'pickList',
     'prescription',
+    'purchaseOrder',
     'receipt',
     'recordSummary',
     'statement',
+    'stockLabels',
   ]);
   expect(documents.every(({ access }) => access.roles.length > 0)).toBe(true);
 });

@@ -8,9 +8,16 @@ import type { Domain } from './domain';
 import { financeDomain } from './finance';
 import { frontDeskDomain } from './front-desk';
 import { platformDomain } from './platform';
+import { supplyDomain } from './supply';
 
 /** All domains, each after those it depends on. */
-export const domains: readonly Domain[] = [platformDomain, frontDeskDomain, clinicalDomain, financeDomain];
+export const domains: readonly Domain[] = [
+  platformDomain,
+  frontDeskDomain,
+  clinicalDomain,
+  financeDomain,
+  supplyDomain,
+];
 
 /** All resources of the server. */
 export const features: readonly Feature[] = domains.flatMap((domain) => domain.features);

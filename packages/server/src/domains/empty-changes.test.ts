@@ -16,6 +16,8 @@ import {
   formulary,
   immunisations,
   insurers,
+  inventoryCategories,
+  inventoryItems,
   ledger,
   letters,
   medicationStatements,
@@ -23,11 +25,19 @@ import {
   patients,
   prescriptions,
   problems,
+  assetCategories,
+  assets,
+  maintenanceOrders,
+  procurementSettings,
+  purchaseRequisitions,
   quickAppointments,
   schedule,
   serviceRecommendations,
   services,
   serviceSuggestions,
+  supplierCatalogue,
+  suppliers,
+  stockLocations,
   tasks,
   taxCodes,
   tenant,
@@ -89,6 +99,13 @@ const sig = { dose: 1, doseUnit: 'TABLET' as const, route: 'ORAL' as const, freq
 
 const service = made(services.create, () => ({ body: { name: own('Cleaning') } }));
 
+const assetCategory = made(assetCategories.create, () => ({ body: { name: own('Equipment') } }));
+const asset: Maker = async () => {
+  const { id: categoryId = '' } = await assetCategory();
+  const body = { name: 'Pump', categoryId, acquiredOn: '2026-01-05', cost: 100 };
+  return made(assets.create, () => ({ body }))();
+};
+
 const SUBJECTS: Record<string, Maker> = {
   'accounts.update': made(accounts.create, () => ({
     body: { code: `69${randomUUID().replaceAll(/\D/g, '').slice(0, 4)}`, name: 'Journals', type: 'EXPENSE' },
@@ -108,6 +125,13 @@ const SUBJECTS: Record<string, Maker> = {
   'appointmentTreatments.update': async () => {
     const { id: appointmentId } = await desk.book('12:00');
     return made(appointmentTreatments.create, () => ({ body: { appointmentId, name: 'Scaling' } }))();
+  },
+  'assetCategories.update': assetCategory,
+  'assets.update': asset,
+  'maintenanceOrders.update': async () => {
+    const { id: assetId = '' } = await asset();
+    const body = { assetId, kind: 'REPAIR', title: 'Repair', dueOn: '2030-01-01' };
+    return made(maintenanceOrders.create, () => ({ body }))();
   },
   'branches.update': made(branches.create, () => ({ body: { name: own('Adyar') } })),
   'callLog.update': made(callLog.create, () => ({
@@ -138,6 +162,20 @@ const SUBJECTS: Record<string, Maker> = {
     () => doctor,
   ),
   'insurers.update': made(insurers.create, () => ({ body: { name: own('Star Health') } })),
+  'procurementSettings.update': made(procurementSettings.get, () => ({})),
+  'purchaseRequisitions.update': made(purchaseRequisitions.create, () => ({
+    body: { description: 'Masks', quantity: '5' },
+  })),
+  'supplierCatalogue.update': async () => {
+    const { id: supplierId = '' } = await made(suppliers.create, () => ({ body: { name: own('Medisupply') } }))();
+    const body = { supplierId, description: 'Gloves', price: '2.5', validFrom: '2026-01-01' };
+    return made(supplierCatalogue.create, () => ({ body }))();
+  },
+  'suppliers.update': made(suppliers.create, () => ({ body: { name: own('Medisupply') } })),
+  'inventoryCategories.update': made(inventoryCategories.create, () => ({ body: { name: own('Dressings') } })),
+  'inventoryItems.update': made(inventoryItems.create, () => ({
+    body: { code: own('G'), name: 'Gauze', kind: 'SUPPLY', stockUnit: 'pcs' },
+  })),
   'ledger.changeSettings': made(ledger.settings, () => ({})),
   'letters.save': made(
     letters.create,
@@ -182,6 +220,7 @@ const SUBJECTS: Record<string, Maker> = {
     return made(serviceSuggestions.create, () => ({ body: { ...ofPatient(), serviceId, reason: 'Due again' } }))();
   },
   'services.update': service,
+  'stockLocations.update': made(stockLocations.create, () => ({ body: { name: own('Store'), kind: 'STORE' } })),
   'tasks.update': made(tasks.create, () => ({ body: { title: 'Call about the result' } })),
   'taxCodes.update': made(taxCodes.create, () => ({ body: { code: own('T'), name: 'Tax', rate: '7' } })),
   'tenant.updateSettings': made(tenant.settings, () => ({})),

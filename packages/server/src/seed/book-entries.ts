@@ -4,6 +4,7 @@ import { MONTHLY, OPENING_BALANCES } from './book-settings';
 import type { BookKeepers } from './book-keepers';
 import type { BookSetup } from './book-setup';
 import type { CardPayment, TimelineItem } from './demo-timeline';
+import { EQUIPMENT_TOTALS } from './supply-assets';
 
 /** Signed amounts by account: positive is a debit. */
 type Sides = Partial<Record<AccountKey, number>>;
@@ -49,8 +50,10 @@ export async function enterAndPost(entry: EntryInput, context: EntryContext): Pr
 
 /** Returns the opening balances. */
 export function openingItem(date: string, context: EntryContext): TimelineItem {
-  const { bank, cash, equipment, loan, capital } = OPENING_BALANCES;
-  const sides = { BANK: bank, CASH_DESK: cash, MEDICAL_EQUIPMENT: equipment, LOANS: -loan, OWNER_CAPITAL: -capital };
+  const { bank, cash, loan, capital } = OPENING_BALANCES;
+  const { cost, accumulated } = EQUIPMENT_TOTALS;
+  const equipment = { MEDICAL_EQUIPMENT: cost, ACCUMULATED_DEPRECIATION: -accumulated };
+  const sides = { BANK: bank, CASH_DESK: cash, ...equipment, LOANS: -loan, OWNER_CAPITAL: -capital };
   return { date, run: () => enterAndPost({ date, memo: 'Opening balances', sides, kind: 'OPENING' }, context) };
 }
 

@@ -8,6 +8,8 @@ export interface BookKeepers {
   accountant: Caller;
   approver: Caller;
   admin: Caller;
+  /** Storekeepers: one counts, the other approves. */
+  storekeepers: readonly [Caller, Caller];
 }
 
 /** Finds them among the employees, at the demo's current time. */
@@ -21,6 +23,7 @@ export function bookKeepers(db: TenantDatabase, { employees }: DemoRows, present
     accountant: caller('STAFF', 'FINANCE'),
     approver: caller('STAFF', 'FINANCE_APPROVER'),
     admin: caller('ADMIN'),
+    storekeepers: [caller('PHARMACIST', 'INVENTORY'), caller('STAFF', 'INVENTORY')],
   };
 }
 

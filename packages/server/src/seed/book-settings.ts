@@ -36,11 +36,10 @@ export const MONTHLY = {
   walkIns: 139e4,
 } as const;
 
-/** Opening balances of the clinic. */
+/** Opening balances of the clinic, apart from its equipment. */
 export const OPENING_BALANCES = {
   bank: 48e5,
   cash: 5e4,
-  equipment: 125e5,
   loan: 6e6,
   capital: 1135e4,
 } as const;

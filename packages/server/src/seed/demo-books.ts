@@ -13,6 +13,7 @@ import type { DemoClinic } from './demo-clinics';
 import { invoiceItems, type BranchVisit, type CardPayment, type TimelineItem } from './demo-timeline';
 import type { DemoRows } from './demo-rows';
 import { foreignItems, withForeign } from './foreign-visits';
+import { supplyPeople, supplyTimeline } from './demo-supply';
 import { at, openRandom } from './random';
 
 /** Months before the current one, at least; the books go back to the beginning of the fiscal year. */
@@ -50,8 +51,22 @@ export async function seedBooks(db: TenantDatabase, clinic: DemoClinic, rows: De
   const { usual, fromAbroad } = withForeign(visits, bookSettings, (visit) => isOwn(visit) || isUnpaid(visit));
   // The demo patient's advance payment is applied to one of these.
   const isLeftForDeposit = (visit: BranchVisit) => isOwn(visit) && visit.date > addDays(today, -PAID_AHEAD_DAYS);
+  const supply = await supplyTimeline(
+    supplyPeople(keepers, keepers.storekeepers),
+    {
+      key: clinic.key,
+      language: clinic.key === 'berlin' ? 'de' : 'en',
+      calendar,
+      today,
+      factor: bookSettings.factor,
+      branchIds,
+      taxCodeId: [...setup.taxed.values()][0] ?? null,
+    },
+    months,
+  );
   const timeline = [
     openingItem(at(months, 0), writing),
+    ...supply,
     ...usual.flatMap((visit) =>
       invoiceItems(visit, desk, {
         isLeftOpen: isUnpaid(visit) || isLeftForDeposit(visit),

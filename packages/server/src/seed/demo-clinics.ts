@@ -57,7 +57,7 @@ function known(role: DemoEmployee['role'], key: DemoClinic['key'], name: string,
 
 // Separation of duties: the creator of an entry does not approve it.
 const BOOKS = { duties: ['FINANCE', 'PROCUREMENT'] } as const;
-const PEOPLE = { duties: ['HR', 'ASSETS', 'INVENTORY'] } as const;
+const PEOPLE = { duties: ['HR', 'ASSETS', 'INVENTORY', 'PROCUREMENT'] } as const;
 const APPROVALS = { duties: ['FINANCE_APPROVER', 'PAYROLL_APPROVER', 'PROCUREMENT_APPROVER'] } as const;
 const STOCK = { duties: ['INVENTORY'] } as const;
 

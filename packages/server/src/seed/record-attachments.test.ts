@@ -1,4 +1,4 @@
-import { readAttachment } from '../domains/clinical/attachments/read-attachment';
+import { readAttachment } from '../platform/images/read-attachment';
 import { readPdf } from '../testing/pdf';
 import { reportPdf, REPORTS } from './record-attachments';
 

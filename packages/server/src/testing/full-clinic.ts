@@ -124,6 +124,17 @@ select app.post_entry(jsonb_build_object('id', :reversal, 'date', '2026-03-04', 
 insert into journal_entries (tenant_id, id, status, kind, entry_date, memo, draft, total, line_count)
   values (:tenant, :pending, 'PENDING', 'MANUAL', '2026-03-05', 'Rent', '[{"debit": 1}]', 1, 1);
 insert into document_numbers values (:tenant, 'INVOICE', '2026', 7);
+insert into suppliers (tenant_id, name) values (:tenant, 'S');
+insert into supplier_bank_details (tenant_id, supplier_id, holder, iban, reason)
+  select tenant_id, id, 'S', 'DE89370400440532013000', 'R' from suppliers where tenant_id = :tenant;
+insert into inventory_items (tenant_id, code, name, stock_unit) values (:tenant, 'I', 'I', 'pcs');
+insert into stock_batches (tenant_id, item_id, number) select tenant_id, id, '1' from inventory_items where tenant_id = :tenant;
+insert into stock_recalls (tenant_id, item_id, batch_id, reason)
+  select tenant_id, item_id, id, 'R' from stock_batches where tenant_id = :tenant;
+insert into stock_locations (tenant_id, name) values (:tenant, 'A'), (:tenant, 'B');
+insert into stock_transfers (tenant_id, from_location_id, to_location_id)
+  select a.tenant_id, a.id, b.id from stock_locations a join stock_locations b on b.tenant_id = a.tenant_id and b.name = 'B'
+  where a.tenant_id = :tenant and a.name = 'A';
 insert into invoices (tenant_id, id, number, status, patient_id, insurer_id, appointment_id, currency, issue_date, net, tax, total, paid)
   values (:tenant, :invoice, 'INV-7', 'PARTIALLY_PAID', :patient, :insurer, :visit, 'INR', '2026-03-03', 100, 18, 118, 100);
 insert into invoice_lines (tenant_id, invoice_id, line_no, service_id, description, quantity, unit_price, tax_code_id, tax_rate, net, tax, total)

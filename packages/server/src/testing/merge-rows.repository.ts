@@ -49,6 +49,14 @@ export async function givenEverything(clinic: TestClinic, patientId: string, fri
       where i.tenant_id = ${tenantId} and i.patient_id = ${patientId}`,
     sql`insert into tasks (tenant_id, patient_id, title, role)
       values (${tenantId}, ${patientId}, ${`Task of ${patientId}`}, 'NURSE')`,
+    sql`insert into inventory_items (tenant_id, code, name, stock_unit) values (${tenantId}, ${patientId}, 'Gauze', 'pcs')`,
+    sql`insert into stock_locations (tenant_id, name) values (${tenantId}, ${`Store of ${patientId}`})`,
+    sql`insert into stock_movements (tenant_id, kind, item_id, location_id, branch_id, quantity, value, moved_on, at,
+        source_type, source_id, event, line, patient_id)
+      select i.tenant_id, 'ISSUE', i.id, c.id, '00000000-0000-0000-0000-000000000000', -1, -100, '2026-03-01',
+        '2026-03-01T10:00Z', 'stock', i.id, 'stock.issued', 1000, ${patientId}
+      from inventory_items i join stock_locations c on c.tenant_id = i.tenant_id and c.name = ${`Store of ${patientId}`}
+      where i.tenant_id = ${tenantId} and i.code = ${patientId}`,
     sql`update patients p set also_known = ${alsoKnown} where p.tenant_id = ${tenantId} and p.id = ${patientId}`,
   ];
   for (const statement of statements) await statement.execute(db);

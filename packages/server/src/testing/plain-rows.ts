@@ -11,7 +11,7 @@ const REQUIRED = `
   select a.attname::text as name, format_type(a.atttypid, null) as type, (
     select k.confrelid::regclass::text from pg_constraint k
     where k.conrelid = a.attrelid and k.contype = 'f' and a.attnum = any (k.conkey) and k.confrelid <> 'tenants'::regclass
-    limit 1) as "pointsAt"
+    order by cardinality(k.conkey) limit 1) as "pointsAt"
   from pg_attribute a
   where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull and not a.atthasdef and a.attidentity = ''`;
 

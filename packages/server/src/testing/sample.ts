@@ -29,6 +29,7 @@ const NAMES_RECORD = /(^i|I)d$/;
 const USUAL_LABELS = [
   'sample',
   '2035-06-04',
+  '2035-06',
   '2035-06-04T10:00:00',
   '09:30',
   'someone@example.test',
@@ -42,6 +43,8 @@ const USUAL_LABELS = [
   'EUR',
   'DE',
   'dd/MM/yyyy',
+  'DE89370400440532013000',
+  'DEUTDEFF',
   'clinic@okbank',
 ];
 

@@ -9,7 +9,8 @@ export type ClinicalFactKind =
   | 'REFILL_REQUEST'
   | 'PRESCRIPTION_REVIEW'
   | 'MESSAGE_UNANSWERED'
-  | 'IMPORT_REVIEW';
+  | 'IMPORT_REVIEW'
+  | 'STOCK_RECALL';
 
 /** Events of the clinical domain in which its features and other domains may participate. */
 declare module '../../platform/feature/moments' {
@@ -57,6 +58,10 @@ declare module '../../platform/feature/moments' {
       dispensingId: string;
       patientId: string;
       description: string;
+      /** Medicine of the formulary, if it has it. */
+      medicineId: string | null;
+      /** Number of the batch on the pack. */
+      batch: string;
       quantity: number;
       /** Minor units of the clinic's currency; null if the formulary has no price. */
       unitPrice: number | null;
@@ -64,6 +69,10 @@ declare module '../../platform/feature/moments' {
     };
     /** Some of it came back. */
     'pharmacy.returned': { dispensingId: string; patientId: string; quantity: number; unitPrice: number | null };
+    /** A consumable of a treatment is recorded as used: the stock may follow. */
+    'consumable.used': { usageId: string; treatmentId: string; patientId: string; name: string; quantity: number };
+    /** A recorded consumable was not used after all. */
+    'consumable.returned': { usageId: string; treatmentId: string; patientId: string; name: string; quantity: number };
     /** A treatment of an appointment is completed. */
     'treatment.completed': {
       treatmentId: string;

@@ -19,6 +19,31 @@ import { paymentRequestsFeature } from './payment-requests/payment-requests.serv
 import { paymentsFeature } from './payments/payments.service';
 import { publicInvoicesFeature } from './public-invoices/public-invoices.service';
 
+export {
+  allowsSolo,
+  approvalRule,
+  documentSeries,
+  ensureLedger,
+  lockLedger,
+  post,
+  refusePosting,
+  reversePostings,
+  roundedPercent,
+  roundedProduct,
+  split,
+  sumOf,
+  takeDocumentNumber,
+  toBase,
+  type ApprovalRule,
+  type PostedEntry,
+  type Posting,
+  type PostingLine,
+} from './ledger/ledger.service';
+
+export { balanceBefore } from './ledger/account-balance.repository';
+export { isCurrency, minorOf } from './opening-balances/opening-balances.service';
+export { accountChoices, accountsNamed } from './accounts/accounts.service';
+
 /** Finance domain: ledger, invoices, payments and reports. */
 export const financeDomain: Domain = {
   name: 'finance',

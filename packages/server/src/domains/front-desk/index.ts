@@ -72,6 +72,7 @@ export const frontDeskDomain: Domain = {
 };
 
 // Functions that other domains may call.
+export { setFacilityUnusableFrom } from './facilities/facilities.service';
 export { book } from './appointments/appointments.service';
 export { readTimeline, recordPatientEvent } from './patient-details/patient-timeline.service';
 export { livesOnAs, recordsOf } from './patient-merges/merged-records.service';

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain';
 import { adminFeature } from './admin/admin.service';
 import { adminLogsFeature } from './admin-logs/admin-logs.service';
+import { approvalsFeature } from './approvals/approvals.service';
 import { authFeature } from './auth/auth.service';
 import { deployTokensFeature } from './deploy-tokens/deploy-tokens.service';
 import { draftsFeature } from './drafts/drafts.service';
@@ -29,6 +30,7 @@ export const platformDomain: Domain = {
   features: [
     adminFeature,
     adminLogsFeature,
+    approvalsFeature,
     authFeature,
     deployTokensFeature,
     liveFeature,
@@ -54,7 +56,7 @@ export const platformDomain: Domain = {
 };
 
 // Functions that other domains may call.
-export { openSecretBox } from './auth/auth.service';
+export { openSecretBox, proveSecondPerson } from './auth/auth.service';
 export { createUser } from './users/users.service';
 export { alertAboutAppointment, alertPatient, alertUsers } from './alerts/alerts.service';
 export {

@@ -1,5 +1,6 @@
 import type { NextActionKind, TenantAccess } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import type { Caller } from '../http/callers';
 import type { NextActionDeclaration } from '../next-actions/next-action-declaration';
 
 /** Records of a feature that wait for approval or rejection. */
@@ -10,10 +11,12 @@ export interface ApprovalDeclaration {
   /** Roles and duties that may decide, as declared by the endpoint of the decision. */
   access: Pick<TenantAccess, 'roles' | 'duties'>;
   /**
-   * Returns SQL for pending records: rows with the columns name, record_id, since and authors. Authors are the ids of
-   * the users who requested or wrote the record; they may not decide alone.
+   * Returns SQL for pending records: rows with the columns name, record_id, since, authors, requested_by, amount and
+   * currency. Authors are the ids of the users who requested or wrote the record; they may not decide alone. The amount is
+   * null if there is none, and the currency if it is the clinic's own. Records beyond the user's approval limit are left
+   * out.
    */
-  waiting(tenantId: string): RawBuilder<unknown>;
+  waiting(tenantId: string, caller: Pick<Caller, 'role' | 'duties'>): RawBuilder<unknown>;
   /** Returns SQL that is true if the clinic allows self-approval. */
   allowsSolo(tenantId: string): RawBuilder<boolean>;
 }
@@ -24,8 +27,8 @@ export function nextActionOf({ kind, order, access, waiting, allowsSolo }: Appro
     kind,
     order,
     access,
-    rows: ({ tenantId, caller: { userId } }) => sql`
-      select w.name, w.record_id, null::uuid as subject_id, w.since from (${waiting(tenantId)}) w
-      where ${userId}::uuid <> all (array_remove(w.authors, null)) or ${allowsSolo(tenantId)}`,
+    rows: ({ tenantId, caller }) => sql`
+      select w.name, w.record_id, null::uuid as subject_id, w.since from (${waiting(tenantId, caller)}) w
+      where ${caller.userId}::uuid <> all (array_remove(w.authors, null)) or ${allowsSolo(tenantId)}`,
   };
 }

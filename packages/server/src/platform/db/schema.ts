@@ -253,6 +253,179 @@ export interface ArrivalSettings {
   tenantId: string;
 }
 
+export interface AssetBooks {
+  accumulated: Generated<number>;
+  anchorOn: string | null;
+  anchorTaken: Generated<number>;
+  anchorUnits: Generated<Numeric>;
+  assetId: string;
+  base: Generated<number>;
+  book: Generated<string>;
+  convention: string;
+  cost: Generated<number>;
+  depreciatedThrough: string | null;
+  lifeMonths: number;
+  method: string;
+  ratePercent: Numeric | null;
+  salvage: number;
+  startsOn: string | null;
+  switchesToStraightLine: Generated<boolean>;
+  taken: Generated<number>;
+  tenantId: string;
+  unitsBefore: Generated<Numeric>;
+  unitsTotal: Numeric | null;
+  updatedAt: Generated<string>;
+  yearStart: Generated<number>;
+}
+
+export interface AssetCategories {
+  accumulatedAccountId: string;
+  convention: Generated<string>;
+  costAccountId: string;
+  createdAt: Generated<string>;
+  expenseAccountId: string;
+  id: Generated<string>;
+  lifeMonths: Generated<number>;
+  method: Generated<string>;
+  name: string;
+  ratePercent: Numeric | null;
+  salvagePercent: Generated<Numeric>;
+  switchesToStraightLine: Generated<boolean>;
+  taxConvention: string | null;
+  taxLifeMonths: number | null;
+  taxMethod: string | null;
+  taxRatePercent: Numeric | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AssetCountLines {
+  assetId: string;
+  countId: string;
+  foundAt: string | null;
+  foundBy: string | null;
+  foundIn: string | null;
+  isExpected: boolean;
+  tenantId: string;
+}
+
+export interface AssetCounts {
+  branchId: string | null;
+  closedAt: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AssetDisposals {
+  accumulated: number | null;
+  assetId: string;
+  before: Json | null;
+  buyer: string | null;
+  cost: number | null;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  disposedOn: string;
+  gain: number | null;
+  id: Generated<string>;
+  method: Generated<string>;
+  proceeds: Generated<number>;
+  proceedsAccount: Generated<string>;
+  reason: string;
+  requestedBy: string | null;
+  restoredBy: string | null;
+  share: Numeric;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AssetDocumentContents {
+  bytes: Buffer;
+  documentId: string;
+  tenantId: string;
+}
+
+export interface AssetDocuments {
+  assetId: string;
+  contentType: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  sha256: string;
+  size: number;
+  tenantId: string;
+  title: string;
+  validUntil: string | null;
+}
+
+export interface AssetMovements {
+  accumulated: Generated<number>;
+  assetId: string;
+  book: Generated<string>;
+  cost: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  date: string;
+  details: string | null;
+  disposalId: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  month: string | null;
+  runId: string | null;
+  tenantId: string;
+}
+
+export interface Assets {
+  acquiredOn: string;
+  branchId: string | null;
+  categoryId: string;
+  cost: number;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  custodianId: string | null;
+  facilityId: string | null;
+  funding: string | null;
+  id: Generated<string>;
+  inServiceOn: string | null;
+  lastEntryOn: string | null;
+  location: string | null;
+  model: string | null;
+  name: string;
+  notes: string | null;
+  number: string;
+  receiptLineId: string | null;
+  serialNumber: string | null;
+  status: Generated<string>;
+  supplier: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  warrantyUntil: string | null;
+}
+
+export interface AssetUsages {
+  assetId: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  notes: string | null;
+  tenantId: string;
+  units: Numeric;
+  usedOn: string;
+}
+
 export interface AttachmentContents {
   attachmentId: string;
   bytes: Buffer;
@@ -392,6 +565,31 @@ export interface ConsumableUsages {
   version: Generated<number>;
 }
 
+export interface ControlledDrugChecks {
+  checkedBy: string;
+  counted: Numeric;
+  createdAt: Generated<string>;
+  expected: Numeric;
+  id: Generated<string>;
+  itemId: string;
+  locationId: string;
+  note: string | null;
+  resolution: string | null;
+  resolvedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  witnessId: string;
+}
+
+export interface ControlledDrugSignatures {
+  movementId: string;
+  tenantId: string;
+  witnessedAt: string;
+  witnessId: string;
+}
+
 export interface Counters {
   name: string;
   tenantId: string;
@@ -424,6 +622,18 @@ export interface DeployTokens {
   revokedAt: string | null;
   tenantId: string;
   tokenHash: Buffer;
+}
+
+export interface DepreciationRuns {
+  assetCount: number;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  month: string;
+  number: string;
+  taxTotal: number;
+  tenantId: string;
+  total: number;
 }
 
 export interface DevicePins {
@@ -568,6 +778,7 @@ export interface Facilities {
   kind: string;
   name: string;
   tenantId: string;
+  unusableFrom: string | null;
   updatedAt: Generated<string>;
   version: Generated<number>;
 }
@@ -672,6 +883,46 @@ export interface Formulary {
   version: Generated<number>;
 }
 
+export interface GoodsReceiptLines {
+  accepted: Generated<Numeric | null>;
+  amount: Generated<number>;
+  batchNumber: string | null;
+  delivered: Numeric;
+  expiresOn: string | null;
+  id: Generated<string>;
+  lineNo: number;
+  orderLineId: string;
+  receiptId: string;
+  rejected: Generated<Numeric>;
+  rejectReason: string | null;
+  returned: Generated<Numeric>;
+  serialNumbers: Generated<string[]>;
+  tenantId: string;
+  value: Generated<number>;
+}
+
+export interface GoodsReceipts {
+  approvedAt: string | null;
+  approvedBy: string | null;
+  cancelReason: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  date: string;
+  deliveryNote: string | null;
+  editedBy: Generated<string[]>;
+  fxRate: Numeric | null;
+  id: Generated<string>;
+  locationId: string | null;
+  notes: string | null;
+  number: string | null;
+  orderId: string;
+  postedOn: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface GrowthLoads {
   ages: number;
   digest: string;
@@ -764,6 +1015,49 @@ export interface Insurers {
   phone: string | null;
   tenantId: string;
   updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InventoryCategories {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  id: Generated<string>;
+  name: string;
+  notes: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InventoryItems {
+  categoryId: string | null;
+  code: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  form: string | null;
+  gtin: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isBatchTracked: Generated<boolean>;
+  isControlled: Generated<boolean>;
+  kind: Generated<string>;
+  leadDays: number | null;
+  medicineId: string | null;
+  minShelfLifeDays: number | null;
+  name: string;
+  parLevel: Numeric | null;
+  purchaseUnit: string | null;
+  reorderPoint: Numeric | null;
+  reorderQuantity: Numeric | null;
+  stockUnit: string;
+  storage: string | null;
+  strength: string | null;
+  tenantId: string;
+  unitsPerPurchaseUnit: Numeric | null;
+  updatedAt: Generated<string>;
+  valuationMethod: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1107,6 +1401,36 @@ export interface Mails {
   status: string;
   subject: string;
   tenantId: string;
+}
+
+export interface MaintenanceOrders {
+  anchorDay: number | null;
+  assetId: string;
+  assignee: string | null;
+  certificate: string | null;
+  completedOn: string | null;
+  cost: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  downtimeMinutes: number | null;
+  dueOn: string | null;
+  dueUnits: Numeric | null;
+  findings: string | null;
+  id: Generated<string>;
+  isImprovement: Generated<boolean>;
+  isPassed: boolean | null;
+  kind: Generated<string>;
+  notes: string | null;
+  previousId: string | null;
+  repeatEvery: number | null;
+  repeatUnit: string | null;
+  startedAt: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  windowDays: Generated<number>;
 }
 
 export interface MedicalRecords {
@@ -1513,6 +1837,23 @@ export interface PaymentRequests {
   userId: string;
 }
 
+export interface PaymentRuns {
+  approvedAt: string | null;
+  approvedBy: string | null;
+  cancelReason: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  id: Generated<string>;
+  number: string | null;
+  payOn: string;
+  status: Generated<string>;
+  tenantId: string;
+  total: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Payments {
   amount: number;
   baseAmount: Generated<number>;
@@ -1673,6 +2014,21 @@ export interface Problems {
   version: Generated<number>;
 }
 
+export interface ProcurementSettings {
+  adminLimit: number | null;
+  approverLimit: number | null;
+  minShelfLifeDays: number | null;
+  overReceiptPercent: Generated<Numeric>;
+  payerBic: string | null;
+  payerIban: string | null;
+  priceToleranceAmount: number | null;
+  priceTolerancePercent: Generated<Numeric>;
+  quantityTolerancePercent: Generated<Numeric>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PublicLinks {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -1685,6 +2041,95 @@ export interface PublicLinks {
   tenantId: string;
   tokenHash: Buffer;
   wrongTries: Generated<number>;
+}
+
+export interface PurchaseOrderLines {
+  accountId: string | null;
+  assetCategoryId: string | null;
+  billed: Generated<Numeric>;
+  description: string;
+  id: Generated<string>;
+  itemId: string | null;
+  kind: Generated<string>;
+  lineNo: number;
+  minimumShelfDays: number | null;
+  net: number;
+  orderId: string;
+  quantity: Numeric;
+  received: Generated<Numeric>;
+  returned: Generated<Numeric>;
+  tax: number;
+  taxCodeId: string | null;
+  taxRate: Generated<Numeric>;
+  tenantId: string;
+  unbilled: Generated<Numeric>;
+  unbilledAmount: Generated<number>;
+  unbilledValue: Generated<number>;
+  unit: string | null;
+  unitPrice: Numeric;
+  unitsPerPurchaseUnit: Numeric | null;
+}
+
+export interface PurchaseOrders {
+  approvedAt: string | null;
+  approvedBy: string | null;
+  baseTotal: number;
+  branchId: string | null;
+  closingReason: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  deliverTo: string | null;
+  editedBy: Generated<string[]>;
+  expectedOn: string | null;
+  freight: Generated<number>;
+  fxRate: Numeric;
+  id: Generated<string>;
+  net: number;
+  notes: string | null;
+  number: string | null;
+  oldNumber: string | null;
+  orderedOn: string | null;
+  status: Generated<string>;
+  supplierId: string;
+  tax: number;
+  tenantId: string;
+  total: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PurchaseOrderSnapshots {
+  content: Buffer;
+  fileName: string;
+  hash: Buffer;
+  id: Generated<string>;
+  orderId: string;
+  sentAt: Generated<string>;
+  sentBy: string | null;
+  sentTo: string | null;
+  tenantId: string;
+}
+
+export interface PurchaseRequisitions {
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  description: string;
+  id: Generated<string>;
+  itemId: string | null;
+  kind: Generated<string>;
+  neededBy: string | null;
+  orderId: string | null;
+  quantity: Numeric;
+  reason: string | null;
+  requestedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  unit: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PushKeys {
@@ -1959,6 +2404,405 @@ export interface SocialHistory {
   topic: Generated<string>;
   untilDate: string | null;
   use: string | null;
+}
+
+export interface StockAdjustments {
+  batchId: string | null;
+  createdAt: Generated<string>;
+  date: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: Generated<string>;
+  itemId: string;
+  locationId: string;
+  quantity: Numeric;
+  reason: string;
+  requestedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  unitCost: number | null;
+  updatedAt: Generated<string>;
+  value: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface StockBatches {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  expiresOn: string | null;
+  id: Generated<string>;
+  itemId: string;
+  number: string;
+  status: Generated<string>;
+  statusBy: string | null;
+  statusReason: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StockLayers {
+  branchId: string;
+  id: Generated<string>;
+  itemId: string;
+  movementId: string;
+  quantity: Numeric;
+  receivedOn: string;
+  tenantId: string;
+  value: number;
+}
+
+export interface StockLevels {
+  batchId: string | null;
+  id: Generated<string>;
+  itemId: string;
+  locationId: string;
+  quantity: Generated<Numeric>;
+  reserved: Generated<Numeric>;
+  tenantId: string;
+}
+
+export interface StockLocations {
+  branchId: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isDefault: Generated<boolean>;
+  kind: Generated<string>;
+  name: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StockMovements {
+  at: string;
+  batchId: string | null;
+  branchId: string;
+  department: string | null;
+  event: string;
+  id: Generated<string>;
+  itemId: string;
+  kind: Generated<string>;
+  line: number;
+  locationId: string;
+  movedBy: string | null;
+  movedOn: string;
+  patientId: string | null;
+  quantity: Numeric;
+  reason: string | null;
+  returnsId: string | null;
+  sourceId: string;
+  sourceType: string;
+  tenantId: string;
+  treatmentId: string | null;
+  value: number;
+}
+
+export interface StockPools {
+  branchId: string;
+  itemId: string;
+  lastOn: string | null;
+  quantity: Generated<Numeric>;
+  tenantId: string;
+  unitCost: Generated<Numeric>;
+  value: Generated<number>;
+}
+
+export interface StockRecalls {
+  batchId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  itemId: string;
+  reason: string;
+  recalledBy: string | null;
+  tenantId: string;
+}
+
+export interface StockReservations {
+  batchId: string | null;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  itemId: string;
+  locationId: string;
+  purpose: string;
+  quantity: Numeric;
+  reservedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StocktakeLines {
+  batchId: string | null;
+  counted: Numeric | null;
+  countedAt: string | null;
+  countedBy: string | null;
+  expected: Numeric | null;
+  id: Generated<string>;
+  itemId: string;
+  stocktakeId: string;
+  tenantId: string;
+}
+
+export interface Stocktakes {
+  authors: Generated<string[]>;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: Generated<string>;
+  locationId: string;
+  note: string | null;
+  startedBy: string | null;
+  status: Generated<string>;
+  submittedBy: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  value: number | null;
+  version: Generated<number>;
+}
+
+export interface StockTransferLines {
+  batchId: string | null;
+  id: Generated<string>;
+  itemId: string;
+  lost: Generated<Numeric>;
+  quantity: Numeric;
+  received: Generated<Numeric>;
+  tenantId: string;
+  transferId: string;
+  value: number;
+}
+
+export interface StockTransfers {
+  createdAt: Generated<string>;
+  fromLocationId: string;
+  id: Generated<string>;
+  note: string | null;
+  receivedAt: string | null;
+  receivedBy: string | null;
+  sentBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  toLocationId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupplierBankDetails {
+  accountNumber: string | null;
+  bankName: string | null;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  holder: string;
+  iban: string | null;
+  id: Generated<string>;
+  proposedBy: string | null;
+  reason: string;
+  routingNumber: string | null;
+  status: Generated<string>;
+  supplierId: string;
+  tenantId: string;
+}
+
+export interface SupplierBillLines {
+  accountId: string | null;
+  billId: string;
+  description: string;
+  exceptions: Generated<string[]>;
+  id: Generated<string>;
+  lineNo: number;
+  matched: Generated<Numeric>;
+  net: number;
+  open: Numeric | null;
+  orderLineId: string | null;
+  orderPrice: Numeric | null;
+  quantity: Numeric;
+  tax: number;
+  taxCodeId: string | null;
+  tenantId: string;
+  unitPrice: Numeric;
+  variance: Generated<number>;
+}
+
+export interface SupplierBills {
+  approvedAt: string | null;
+  approvedBy: string | null;
+  baseOutstanding: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  credited: Generated<number>;
+  currency: string;
+  date: string;
+  discounted: Generated<number>;
+  discountPercent: Numeric | null;
+  discountUntil: string | null;
+  dueOn: string;
+  exceptions: Generated<string[]>;
+  freight: Generated<number>;
+  fxRate: Numeric;
+  id: Generated<string>;
+  net: number;
+  notes: string | null;
+  number: string;
+  numberKey: Generated<string | null>;
+  paid: Generated<number>;
+  postedOn: string | null;
+  rejectedBy: string | null;
+  rejectionReason: string | null;
+  resolution: string | null;
+  resolutionReason: string | null;
+  resolvedBy: string | null;
+  status: Generated<string>;
+  supplierId: string;
+  tax: number;
+  tenantId: string;
+  total: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupplierDebitNotes {
+  amount: number;
+  applied: Generated<number>;
+  baseOpen: Generated<number>;
+  billId: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  date: string;
+  id: Generated<string>;
+  net: number;
+  number: string;
+  reason: string;
+  returnId: string | null;
+  supplierId: string;
+  tax: number;
+  tenantId: string;
+}
+
+export interface SupplierDocumentContents {
+  bytes: Buffer;
+  documentId: string;
+  tenantId: string;
+}
+
+export interface SupplierDocuments {
+  contentType: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  sha256: string;
+  size: number;
+  supplierId: string;
+  tenantId: string;
+  title: string;
+  validUntil: string | null;
+}
+
+export interface SupplierPayments {
+  amount: number;
+  billId: string;
+  discount: Generated<number>;
+  id: Generated<string>;
+  lineNo: number;
+  runId: string;
+  tenantId: string;
+}
+
+export interface SupplierPrices {
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  description: string;
+  id: Generated<string>;
+  itemId: string | null;
+  packSize: Generated<Numeric>;
+  packUnit: string | null;
+  price: Numeric;
+  supplierId: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  validFrom: string;
+  version: Generated<number>;
+}
+
+export interface SupplierReturnLines {
+  id: Generated<string>;
+  quantity: Numeric;
+  receiptLineId: string;
+  returnId: string;
+  tenantId: string;
+  unbilled: Numeric;
+  value: number;
+}
+
+export interface SupplierReturns {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  date: string;
+  id: Generated<string>;
+  number: string;
+  reason: string;
+  receiptId: string;
+  tenantId: string;
+}
+
+export interface Suppliers {
+  address: string | null;
+  contactName: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string | null;
+  discountDays: number | null;
+  discountPercent: Numeric | null;
+  email: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  leadDays: number | null;
+  name: string;
+  nameKey: Generated<string | null>;
+  notes: string | null;
+  paymentDays: Generated<number>;
+  phone: string | null;
+  priceToleranceAmount: number | null;
+  priceTolerancePercent: Numeric | null;
+  quantityTolerancePercent: Numeric | null;
+  taxKey: Generated<string | null>;
+  taxNumber: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupplyOpenings {
+  assetAccumulated: Generated<number>;
+  assetCost: Generated<number>;
+  content: Json;
+  contentHash: Buffer;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  date: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: Generated<string>;
+  payables: Generated<number>;
+  status: Generated<string>;
+  stockValue: Generated<number>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Tallies {
@@ -2273,6 +3117,16 @@ export interface DB {
   appointmentTreatments: AppointmentTreatments;
   arrivals: Arrivals;
   arrivalSettings: ArrivalSettings;
+  assetBooks: AssetBooks;
+  assetCategories: AssetCategories;
+  assetCountLines: AssetCountLines;
+  assetCounts: AssetCounts;
+  assetDisposals: AssetDisposals;
+  assetDocumentContents: AssetDocumentContents;
+  assetDocuments: AssetDocuments;
+  assetMovements: AssetMovements;
+  assets: Assets;
+  assetUsages: AssetUsages;
   attachmentContents: AttachmentContents;
   attachments: Attachments;
   auditLog: AuditLog;
@@ -2283,9 +3137,12 @@ export interface DB {
   clinicalImports: ClinicalImports;
   clinicInteractions: ClinicInteractions;
   consumableUsages: ConsumableUsages;
+  controlledDrugChecks: ControlledDrugChecks;
+  controlledDrugSignatures: ControlledDrugSignatures;
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;
+  depreciationRuns: DepreciationRuns;
   devicePins: DevicePins;
   dispensingReturns: DispensingReturns;
   dispensings: Dispensings;
@@ -2305,6 +3162,8 @@ export interface DB {
   formSubmissions: FormSubmissions;
   formTemplates: FormTemplates;
   formulary: Formulary;
+  goodsReceiptLines: GoodsReceiptLines;
+  goodsReceipts: GoodsReceipts;
   growthLoads: GrowthLoads;
   growthReferences: GrowthReferences;
   guardianships: Guardianships;
@@ -2312,6 +3171,8 @@ export interface DB {
   images: Images;
   immunisations: Immunisations;
   insurers: Insurers;
+  inventoryCategories: InventoryCategories;
+  inventoryItems: InventoryItems;
   invoiceLines: InvoiceLines;
   invoices: Invoices;
   jobs: Jobs;
@@ -2333,6 +3194,7 @@ export interface DB {
   loginThrottle: LoginThrottle;
   mailAttachments: MailAttachments;
   mails: Mails;
+  maintenanceOrders: MaintenanceOrders;
   medicalRecords: MedicalRecords;
   medicationAdministrations: MedicationAdministrations;
   medicationAdministrationVoids: MedicationAdministrationVoids;
@@ -2365,6 +3227,7 @@ export interface DB {
   patientThreads: PatientThreads;
   paymentAllocations: PaymentAllocations;
   paymentRequests: PaymentRequests;
+  paymentRuns: PaymentRuns;
   payments: Payments;
   paymentSettings: PaymentSettings;
   prescriptionFavourites: PrescriptionFavourites;
@@ -2375,7 +3238,12 @@ export interface DB {
   problemCodeLoads: ProblemCodeLoads;
   problemCodes: ProblemCodes;
   problems: Problems;
+  procurementSettings: ProcurementSettings;
   publicLinks: PublicLinks;
+  purchaseOrderLines: PurchaseOrderLines;
+  purchaseOrders: PurchaseOrders;
+  purchaseOrderSnapshots: PurchaseOrderSnapshots;
+  purchaseRequisitions: PurchaseRequisitions;
   pushKeys: PushKeys;
   pushSubscriptions: PushSubscriptions;
   quickAppointments: QuickAppointments;
@@ -2395,6 +3263,31 @@ export interface DB {
   setupCodes: SetupCodes;
   shareTransfers: ShareTransfers;
   socialHistory: SocialHistory;
+  stockAdjustments: StockAdjustments;
+  stockBatches: StockBatches;
+  stockLayers: StockLayers;
+  stockLevels: StockLevels;
+  stockLocations: StockLocations;
+  stockMovements: StockMovements;
+  stockPools: StockPools;
+  stockRecalls: StockRecalls;
+  stockReservations: StockReservations;
+  stocktakeLines: StocktakeLines;
+  stocktakes: Stocktakes;
+  stockTransferLines: StockTransferLines;
+  stockTransfers: StockTransfers;
+  supplierBankDetails: SupplierBankDetails;
+  supplierBillLines: SupplierBillLines;
+  supplierBills: SupplierBills;
+  supplierDebitNotes: SupplierDebitNotes;
+  supplierDocumentContents: SupplierDocumentContents;
+  supplierDocuments: SupplierDocuments;
+  supplierPayments: SupplierPayments;
+  supplierPrices: SupplierPrices;
+  supplierReturnLines: SupplierReturnLines;
+  supplierReturns: SupplierReturns;
+  suppliers: Suppliers;
+  supplyOpenings: SupplyOpenings;
   tallies: Tallies;
   taskNotes: TaskNotes;
   tasks: Tasks;

@@ -43,6 +43,8 @@ const TEXTS = [
   'a'.repeat(64),
   'age1'.padEnd(62, 'q'),
   'clinic@okbank',
+  'DE89370400440532013000',
+  'DEUTDEFF',
 ];
 const NUMBERS = [0, 1, 2, 7, 15, 60, 100, 2026, -1, 0.5, 1e21, -0];
 

@@ -7,7 +7,7 @@ const SECURITY_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(self), payment=(), usb=(), microphone=(self)',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), payment=(), usb=(), microphone=(self)',
   'X-Frame-Options': 'DENY',
   // Only pages need to load anything; they replace this by their own policy.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

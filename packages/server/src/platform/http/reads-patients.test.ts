@@ -15,6 +15,14 @@ const NOT_READS: Record<string, string> = {
   'admin-users.create': ACCOUNT_CHANGE,
   'publicCalendars.read': 'writes the entry itself, for the owner of the calendar',
   'ledger.proof': NO_PATIENT,
+  'goodsReceipts.pdf': NO_PATIENT,
+  'paymentRuns.bankFile': NO_PATIENT,
+  'purchaseOrders.pdf': NO_PATIENT,
+  'purchaseOrders.snapshot': NO_PATIENT,
+  'stockLabels.print': NO_PATIENT,
+  'stockReservations.pickList': NO_PATIENT,
+  'stocktakes.countSheet': NO_PATIENT,
+  'supplierDocuments.content': NO_PATIENT,
   'live.stream': 'holds kinds and ids of changed records, no names; what a screen then fetches is recorded',
 };
 

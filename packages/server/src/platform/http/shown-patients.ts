@@ -33,7 +33,7 @@ type Collect = (value: unknown, shown: ShownPatients) => void;
 
 /** Keys whose people work for the clinic, or act in it; a person under any other key counts as a patient. */
 const STAFF =
-  /^(by|actor|person|people|users?|colleagues?|doctors?|author|owner|assignee|prescriber|superAdmin|\w+By)$/;
+  /^(by|actor|person|people|users?|colleagues?|doctors?|author|owner|assignee|custodian|prescriber|superAdmin|witness|witnesses|\w+By)$/;
 const PATIENT_ID = /^patientId$|PatientId$/;
 
 /**

@@ -4,20 +4,13 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
 import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
+import { attachmentFileName, readAttachment } from '../../../platform/images/read-attachment';
 import { hasPatient, lockPatient } from '../chart-rows.repository';
 import { encounterOfPatient } from '../encounters/encounters.service';
 import { guardEncounter, guardStart } from './attachment-facts';
 import { attachmentsRepository as repository } from './attachments.repository';
-import { readAttachment } from './read-attachment';
 
 const RESOURCE = 'attachments';
-
-const ENDINGS: Record<Attachment['contentType'], string> = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-};
 
 export const attachmentsFeature = feature(
   attachments,
@@ -36,7 +29,7 @@ export const attachmentsFeature = feature(
       const { patientId, title, contentType } = await findOrRefuse(db, id);
       const content = (await repository.content(db, id)) ?? refuse('ATTACHMENT_NOT_FOUND');
       shown.add(patientId);
-      return { fileName: `${title}.${ENDINGS[contentType]}`, contentType, content };
+      return { fileName: attachmentFileName(title, contentType), contentType, content };
     },
 
     async create({ body: { data, ...body } }, caller) {

@@ -4,7 +4,7 @@ import { openDesk, type Desk } from '../../../testing/desk';
 import { jpeg, jpegSegment, png } from '../../../testing/images';
 import type { TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
-import { readAttachment } from './read-attachment';
+import { readAttachment } from '../../../platform/images/read-attachment';
 
 let server: TestServer;
 let desk: Desk;

@@ -13,7 +13,9 @@ import { recordColumns } from '../../../platform/db/record-columns';
 const COLUMNS = recordColumns('r', ConsumableUsage, ['recordedBy']);
 
 /** Usage as its status changes. */
-export type LockedUsage = Pick<ConsumableUsage, 'id' | 'status' | 'version'>;
+export type LockedUsage = Pick<ConsumableUsage, 'id' | 'status' | 'version' | 'name' | 'quantity'> & {
+  treatmentId: string;
+};
 
 export const consumableUsagesRepository = {
   async list(db: TenantDatabase, filter: ConsumableUsageFilter): Promise<CountedPage<ConsumableUsage>> {
@@ -37,6 +39,16 @@ export const consumableUsagesRepository = {
       .where('status', 'in', ['PROPOSED', 'RECORDED'])
       .orderBy('id')
       .execute();
+  },
+
+  async patientOf(db: TenantDatabase, treatmentId: string): Promise<string> {
+    const { patientId } = await db
+      .selectFrom('appointmentTreatments')
+      .select('patientId')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', treatmentId)
+      .executeTakeFirstOrThrow();
+    return patientId;
   },
 
   async insert(db: TenantDatabase, usage: Consumable & { treatmentId: string; createdAt: string }): Promise<string> {
@@ -66,7 +78,7 @@ export const consumableUsagesRepository = {
 function lockable(db: TenantDatabase) {
   return db
     .selectFrom('consumableUsages')
-    .select(['id', 'status', 'version'])
+    .select(['id', 'status', 'version', 'name', 'quantity', 'treatmentId'])
     .where('tenantId', '=', db.tenantId)
     .forUpdate()
     .$narrowType<LockedUsage>();

@@ -1,6 +1,7 @@
 import { consumableUsages, RECORDED_USAGE, type ConsumableUsage } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
+import { raise } from '../../../platform/feature/raise';
 import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
 import { consumableUsagesRepository as repository } from './consumable-usages.repository';
@@ -24,6 +25,10 @@ export const consumableUsagesFeature = feature(
         await repository.update(tx.db, id, { status, recordedBy: tx.userId, recordedAt: tx.now().toISOString() });
         const change = { from: { status: before.status }, to: { status } };
         await tx.audit({ action: 'STATUS', resource: RESOURCE, recordId: id, ...change });
+        const { treatmentId, name, quantity } = before;
+        const patientId = await repository.patientOf(tx.db, treatmentId);
+        const moment = status === 'RECORDED' ? 'consumable.used' : 'consumable.returned';
+        await raise(moment, { usageId: id, treatmentId, patientId, name, quantity }, tx);
         return { usage: await findOrRefuse(tx.db, id) };
       });
     },

@@ -163,7 +163,8 @@ async function handOut({ line, item, orderId, patientId, counsellingNote }: Hand
     dispensedAt: tx.now().toISOString(),
   });
   await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: written });
-  const payload = { dispensingId: id, patientId, description: drugName, quantity, unitPrice, charge };
+  const sold = { description: drugName, medicineId: medicine?.id ?? null, batch, quantity, unitPrice, charge };
+  const payload = { dispensingId: id, patientId, ...sold };
   await raise('pharmacy.dispensed', payload, tx);
 }
 

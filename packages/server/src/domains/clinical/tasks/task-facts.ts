@@ -13,6 +13,7 @@ const TITLES: Record<ClinicalFactKind, string> = {
   PRESCRIPTION_REVIEW: 'Review prescription',
   MESSAGE_UNANSWERED: 'Answer patient message',
   IMPORT_REVIEW: 'Review imported entries',
+  STOCK_RECALL: 'Contact patient about a recall',
 };
 
 /** Makes a task of a fact that requires action, or brings its open one up to date. */

@@ -25,6 +25,8 @@ const TAKEN: Record<string, { code: ErrorCode; field: string }> = {
   accounts_name_taken: { code: 'ACCOUNT_NAME_TAKEN', field: 'name' },
 };
 
+export { accountChoices, accountsNamed, type AccountChoice } from './account-choices.repository';
+
 export const accountsFeature = feature(
   accounts,
   {

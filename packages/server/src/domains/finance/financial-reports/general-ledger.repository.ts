@@ -117,6 +117,7 @@ export async function readGeneralLedger(db: TenantDatabase, question: LedgerQues
             when 'PATIENT' then (select concat_ws(' ', p.first_name, p.last_name) from patients p
               where p.tenant_id = ${tenantId} and p.id = w.party_id)
             when 'INSURER' then (select i.name from insurers i where i.tenant_id = ${tenantId} and i.id = w.party_id)
+            when 'SUPPLIER' then (select s.name from suppliers s where s.tenant_id = ${tenantId} and s.id = w.party_id)
             when 'EMPLOYEE' then (select concat_ws(' ', u.first_name, u.last_name) from users u
               where u.tenant_id = ${tenantId} and u.id = w.party_id)
           end, 'debit', l.debit, 'credit', l.credit) order by l.code, l.entry_date, l.place, l.line_no)

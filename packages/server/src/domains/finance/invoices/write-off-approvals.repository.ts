@@ -9,7 +9,8 @@ export const writeOffApproval: ApprovalDeclaration = {
   order: 94,
   access: invoices.decideWriteOff.access,
   waiting: (tenantId) => sql`
-    select i.number as name, i.id as record_id, w.created_at as since, array[w.requested_by] as authors
+    select i.number as name, i.id as record_id, w.created_at as since, array[w.requested_by] as authors,
+      w.requested_by, w.amount, i.currency
     from write_offs w join invoices i on i.tenant_id = w.tenant_id and i.id = w.invoice_id
     where w.tenant_id = ${tenantId} and w.status = 'PENDING'`,
   allowsSolo,

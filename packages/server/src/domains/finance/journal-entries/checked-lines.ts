@@ -68,8 +68,7 @@ function checkParty(
 ): void {
   if (!partyType !== !partyId) complain.field('partyId', 'required');
   if (wanted !== null && (partyType !== wanted || !partyId)) complain.code('PARTY_REQUIRED', 'partyId');
-  // There is no register of suppliers yet to look them up in.
-  const isKnown = partyType === 'SUPPLIER' || parties.some(({ type, id }) => type === partyType && id === partyId);
+  const isKnown = parties.some(({ type, id }) => type === partyType && id === partyId);
   if (partyId && !isKnown) complain.code('PARTY_REQUIRED', 'partyId');
 }
 

@@ -29,18 +29,7 @@ const listed = async (key: AccountKey) => {
 const opening = (date: string, to: AccountKey = 'MEDICAL_EQUIPMENT') =>
   books.entry(900, { kind: 'OPENING', date, to, from: 'OPENING_BALANCES' });
 
-const WITHOUT_MODULE = [
-  'STOCK',
-  'STOCK_IN_TRANSIT',
-  'MEDICAL_EQUIPMENT',
-  'IT_EQUIPMENT',
-  'FURNITURE',
-  'ASSETS_UNDER_CONSTRUCTION',
-  'ACCUMULATED_DEPRECIATION',
-  'SUPPLIER_PAYABLES',
-  'GOODS_RECEIVED_NOT_BILLED',
-  'NET_PAY_PAYABLE',
-] as const;
+const WITHOUT_MODULE = ['NET_PAY_PAYABLE'] as const;
 
 test.each(WITHOUT_MODULE)('%s is kept by manual entries, because no feature owns its documents', async (key) => {
   const entry = await books.posted(books.entry(500, { to: key, memo: 'Bill 17 of Medisupply' }));
@@ -48,12 +37,24 @@ test.each(WITHOUT_MODULE)('%s is kept by manual entries, because no feature owns
   expect(await books.sums()).toMatchObject({ [key]: 500, BANK: -500 });
 });
 
+test.each([
+  'MEDICAL_EQUIPMENT',
+  'IT_EQUIPMENT',
+  'FURNITURE',
+  'ASSETS_UNDER_CONSTRUCTION',
+  'ACCUMULATED_DEPRECIATION',
+] as const)('%s belongs to the register of fixed assets, and takes opening balances only', async (key) => {
+  expect(await listed(key)).toMatchObject({ isManual: false, controlledBy: 'assets' });
+  expect((await refused(books.entry(500, { to: key }))).code).toBe('ACCOUNT_NOT_MANUAL');
+  expect(await books.posted(opening('2026-01-31', key))).toMatchObject({ status: 'POSTED' });
+});
+
 test('a feature that owns the documents of an account closes it, and nothing is left to switch', async () => {
-  const approved = await books.step(await books.write(books.entry(500, { to: 'STOCK' })), 'approve');
-  expect(await listed('STOCK')).toMatchObject({ isManual: true, controlledBy: null });
-  install('stockLevels', ['STOCK']);
-  expect(await listed('STOCK')).toMatchObject({ isManual: false, controlledBy: 'stockLevels' });
-  expect(await refused(books.entry(500, { to: 'STOCK' }))).toMatchObject({
+  const approved = await books.step(await books.write(books.entry(500, { to: 'NET_PAY_PAYABLE' })), 'approve');
+  expect(await listed('NET_PAY_PAYABLE')).toMatchObject({ isManual: true, controlledBy: null });
+  install('payslips', ['NET_PAY_PAYABLE']);
+  expect(await listed('NET_PAY_PAYABLE')).toMatchObject({ isManual: false, controlledBy: 'payslips' });
+  expect(await refused(books.entry(500, { to: 'NET_PAY_PAYABLE' }))).toMatchObject({
     code: 'ACCOUNT_NOT_MANUAL',
     fields: { 'lines.0.accountId': expect.any(String) as string },
   });
@@ -70,11 +71,11 @@ test('a clinic closes and opens an account that no feature owns; receivables sta
     const { id = '', version = 0 } = (await listed(key)) ?? {};
     return { params: { id }, body: { isManual, version } };
   };
-  await books.writer.call(accounts.update, await change('STOCK', false));
-  expect((await refused(books.entry(500, { to: 'STOCK' }))).code).toBe('ACCOUNT_NOT_MANUAL');
-  const { account } = await books.writer.call(accounts.update, await change('STOCK', true));
+  await books.writer.call(accounts.update, await change('NET_PAY_PAYABLE', false));
+  expect((await refused(books.entry(500, { to: 'NET_PAY_PAYABLE' }))).code).toBe('ACCOUNT_NOT_MANUAL');
+  const { account } = await books.writer.call(accounts.update, await change('NET_PAY_PAYABLE', true));
   expect(account).toMatchObject({ isManual: true, controlledBy: null });
-  expect(await books.posted(books.entry(500, { to: 'STOCK' }))).toMatchObject({ status: 'POSTED' });
+  expect(await books.posted(books.entry(500, { to: 'NET_PAY_PAYABLE' }))).toMatchObject({ status: 'POSTED' });
   const receivables = await books.writer.refusal(accounts.update, await change('PATIENT_RECEIVABLES', true));
   expect(receivables).toMatchObject({ code: 'ACCOUNT_IN_USE', fields: { isManual: expect.any(String) as string } });
 });
@@ -104,12 +105,15 @@ test('a reversed opening balance does not begin the books', async () => {
   expect((await books.posted(opening('2026-02-28'))).status).toBe('POSTED');
 });
 
-test.each(['PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES', 'PATIENT_DEPOSITS'] as const)(
-  'no opening balance goes to %s without its open items',
-  async (key) => {
-    expect(await refused(opening('2026-01-31', key))).toMatchObject({
-      code: 'OPENING_ITEMS_REQUIRED',
-      fields: { 'lines.0.accountId': expect.any(String) as string },
-    });
-  },
-);
+test.each([
+  ['PATIENT_RECEIVABLES', 'OPENING_ITEMS_REQUIRED'],
+  ['INSURER_RECEIVABLES', 'OPENING_ITEMS_REQUIRED'],
+  ['PATIENT_DEPOSITS', 'OPENING_ITEMS_REQUIRED'],
+  ['STOCK', 'OPENING_STOCK_REQUIRED'],
+  ['STOCK_IN_TRANSIT', 'OPENING_STOCK_REQUIRED'],
+] as const)('no opening balance goes to %s without what it consists of: %s', async (key, code) => {
+  expect(await refused(opening('2026-01-31', key))).toMatchObject({
+    code,
+    fields: { 'lines.0.accountId': expect.any(String) as string },
+  });
+});

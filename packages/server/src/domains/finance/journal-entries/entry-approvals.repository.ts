@@ -9,7 +9,8 @@ export const entryApproval: ApprovalDeclaration = {
   order: 92,
   access: journalEntries.approve.access,
   waiting: (tenantId) => sql`
-    select e.memo as name, e.id as record_id, e.created_at as since, array_append(e.edited_by, e.created_by) as authors
+    select e.memo as name, e.id as record_id, e.created_at as since, array_append(e.edited_by, e.created_by) as authors,
+      e.created_by as requested_by, e.total as amount, null::text as currency
     from journal_entries e where e.tenant_id = ${tenantId} and e.status = 'PENDING'`,
   allowsSolo,
 };

@@ -113,6 +113,7 @@ const LINES = sql`(
         when 'PATIENT' then (select concat_ws(' ', p.first_name, p.last_name) from patients p
           where p.tenant_id = e.tenant_id and p.id = w.party_id)
         when 'INSURER' then (select i.name from insurers i where i.tenant_id = e.tenant_id and i.id = w.party_id)
+        when 'SUPPLIER' then (select s.name from suppliers s where s.tenant_id = e.tenant_id and s.id = w.party_id)
         when 'EMPLOYEE' then (select concat_ws(' ', u.first_name, u.last_name) from users u
           where u.tenant_id = e.tenant_id and u.id = w.party_id)
       end) order by l.line_no), '[]')

@@ -47,6 +47,7 @@ export const journalLinesRepository = {
         (select coalesce(jsonb_agg(jsonb_build_object('type', p.type, 'id', p.id)), '[]') from (
           select 'PATIENT' as type, id from patients where tenant_id = ${tenantId} and id = any(${parties}::uuid[])
           union all select 'INSURER', id from insurers where tenant_id = ${tenantId} and id = any(${parties}::uuid[])
+          union all select 'SUPPLIER', id from suppliers where tenant_id = ${tenantId} and id = any(${parties}::uuid[])
           union all select 'EMPLOYEE', id from users where tenant_id = ${tenantId} and id = any(${parties}::uuid[])
         ) p) as parties,
         (select coalesce(jsonb_agg(jsonb_build_object('currency', r.currency, 'rate', r.rate::text)), '[]') from (

@@ -10,7 +10,7 @@ import { proofFile } from './proof-file';
 import { refusePosting } from './refuse-posting';
 import { verifiedChain } from './verified-chain';
 
-export { allowsSolo } from './solo-approval.repository';
+export { allowsSolo, approvalRule, type ApprovalRule } from './solo-approval.repository';
 export { documentRows } from './documents-search.repository';
 export {
   accountNameIn,
@@ -28,6 +28,7 @@ export { startOfBooks, startOfBooksOf } from './start-of-books.repository';
 export { entryOf, post, postApproved, type PostedEntry, type Posting, type PostingLine } from './posting';
 export { controlOwnerOf, postingEventsOf } from './posting-rules';
 export { refusePosting } from './refuse-posting';
+export { reversePostings } from './reverse-posting';
 
 export const ledgerFeature = feature(
   ledger,

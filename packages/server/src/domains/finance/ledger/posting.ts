@@ -46,7 +46,7 @@ export interface PostedEntry {
  * are dropped. Throws PERIOD_LOCKED, ACCOUNT_CLOSED, ACCOUNT_UNKNOWN, ENTRY_UNBALANCED, LEDGER_DAMAGED; a second posting
  * of the same event violates the constraint journal_entries_once.
  */
-export async function post(caller: Caller, posting: Posting): Promise<PostedEntry> {
+export async function post(caller: Pick<Caller, 'db' | 'userId'>, posting: Posting): Promise<PostedEntry> {
   await ensureLedger(caller);
   await ensureYear(caller, posting.date);
   return refusePosting(repository.post(caller.db, entryOf(caller, posting), false));

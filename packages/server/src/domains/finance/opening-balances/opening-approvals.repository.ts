@@ -9,7 +9,8 @@ export const openingApproval: ApprovalDeclaration = {
   order: 96,
   access: openingBalances.decide.access,
   waiting: (tenantId) => sql`
-    select o.date::text as name, o.id as record_id, o.created_at as since, array[o.created_by] as authors
+    select o.date::text as name, o.id as record_id, o.created_at as since, array[o.created_by] as authors,
+      o.created_by as requested_by, o.receivables + o.deposits as amount, null::text as currency
     from opening_imports o where o.tenant_id = ${tenantId} and o.status = 'PENDING'`,
   allowsSolo,
 };

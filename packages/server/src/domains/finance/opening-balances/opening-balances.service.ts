@@ -8,6 +8,8 @@ import { openingApproval } from './opening-approvals.repository';
 import { openingBalancesRepository as repository, type LockedImport } from './opening-balances.repository';
 import { postOpening, reverseOpening } from './post-opening';
 
+export { isCurrency, minorOf } from './opening-cells.rules';
+
 const RESOURCE = 'openingBalances';
 
 export const openingBalancesFeature = feature(

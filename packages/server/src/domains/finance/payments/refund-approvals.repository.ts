@@ -9,7 +9,8 @@ export const refundApproval: ApprovalDeclaration = {
   order: 96,
   access: payments.decideRefund.access,
   waiting: (tenantId) => sql`
-    select y.number as name, y.id as record_id, r.created_at as since, array[r.requested_by] as authors
+    select y.number as name, y.id as record_id, r.created_at as since, array[r.requested_by] as authors,
+      r.requested_by, r.amount, y.currency
     from refunds r join payments y on y.tenant_id = r.tenant_id and y.id = r.payment_id
     where r.tenant_id = ${tenantId} and r.status = 'PENDING'`,
   allowsSolo,

@@ -68,3 +68,9 @@ export async function facilitiesAmong(db: TenantDatabase, ids: readonly string[]
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Equipment cannot be booked from this day on; null makes it available again. */
+export async function setFacilityUnusableFrom(db: TenantDatabase, id: string, day: string | null): Promise<void> {
+  await sql`update facilities set unusable_from = ${day}::date
+    where tenant_id = ${db.tenantId} and id = ${id} and unusable_from is distinct from ${day}::date`.execute(db);
+}

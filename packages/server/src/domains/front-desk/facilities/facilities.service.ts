@@ -6,7 +6,7 @@ import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { facilitiesRepository as repository } from './facilities.repository';
 
-export { facilitiesAmong } from './facilities.repository';
+export { facilitiesAmong, setFacilityUnusableFrom } from './facilities.repository';
 
 const RESOURCE = 'facilities';
 

@@ -182,6 +182,8 @@ function availability(tenantId: string, values: AvailabilityValues, parts: Parts
     from services s
     where s.tenant_id = ${tenantId}::uuid and s.id = ${serviceId}::uuid and (s.is_active and s.deleted_at is null
       or s.id = (select m.service_id from appointments m where m.tenant_id = s.tenant_id and m.id = ${moving}))`;
+  // Its calibration is overdue from then on.
+  const unusableFrom = sql`(f.unusable_from::timestamp at time zone ${bound('timezone')})`;
   const places = sql`
     select f.id, f.kind, f.capacity, f.is_active as "isActive",
       ${listed(sql`
@@ -191,7 +193,9 @@ function availability(tenantId: string, values: AvailabilityValues, parts: Parts
       ${listed(sql`
         select ${ms(sql`e.starts_at`)} as "from", ${ms(sql`e.ends_at`)} as "to" from schedule_exceptions e
         where e.tenant_id = f.tenant_id and e.facility_id = f.id and e.deleted_at is null
-          and e.starts_at < ${to} and e.ends_at > ${from}`)} as closed
+          and e.starts_at < ${to} and e.ends_at > ${from}
+        union all
+        select ${ms(unusableFrom)}, ${ms(to)} where ${unusableFrom} < ${to}`)} as closed
     from facilities f
     where f.tenant_id = ${tenantId}::uuid and (f.id = any(${facilityIds}::uuid[])
       or f.id = any((select s.facility_ids from services s where s.tenant_id = ${tenantId}::uuid

@@ -26,6 +26,7 @@ export { checkPassword } from './password-strength';
 export { hashPassword, NO_PASSWORD } from './passwords';
 export { movedTotpSecret } from './proof.service';
 export { openSecretBox } from './secret-box';
+export { proveSecondPerson } from './second-person';
 export { turnOffSecondFactor } from './second-factor.service';
 
 export const authFeature = feature(

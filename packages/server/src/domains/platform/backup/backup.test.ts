@@ -98,8 +98,10 @@ test('a row that points at another of its table is known to do so', async () => 
   expect(selfReferences(links)).toEqual({
     accounts: 'parent_id',
     journal_entries: 'reverses_id',
+    maintenance_orders: 'previous_id',
     patients: 'merged_into_id',
     prescriptions: 'origin_id',
+    stock_movements: 'returns_id',
     tasks: 'repeated_from',
   });
 });

@@ -1,0 +1,68 @@
+import type { ScreensOf } from '@polyclinic/remote';
+import type { remote } from './remote';
+
+export { texts } from './texts';
+
+/** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
+export const screens: ScreensOf<typeof remote> = {
+  AssetAnalyticsScreen: () => import('./features/assets/asset-analytics-screen').then((m) => m.AssetAnalyticsScreen),
+  AssetCategoriesScreen: () =>
+    import('./features/asset-categories/asset-categories-screen').then((m) => m.AssetCategoriesScreen),
+  AssetCountScreen: () => import('./features/asset-counts/asset-count-screen').then((m) => m.AssetCountScreen),
+  AssetCountsScreen: () => import('./features/asset-counts/asset-counts-screen').then((m) => m.AssetCountsScreen),
+  AssetLabelsScreen: () => import('./features/assets/asset-labels-screen').then((m) => m.AssetLabelsScreen),
+  AssetDepreciationScreen: () =>
+    import('./features/asset-depreciation/asset-depreciation-screen').then((m) => m.AssetDepreciationScreen),
+  AssetScreen: () => import('./features/assets/asset-screen').then((m) => m.AssetScreen),
+  AssetsScreen: () => import('./features/assets/assets-screen').then((m) => m.AssetsScreen),
+  ControlledDrugScreen: () =>
+    import('./features/controlled-drugs/controlled-drug-screen').then((m) => m.ControlledDrugScreen),
+  ControlledDrugsScreen: () =>
+    import('./features/controlled-drugs/controlled-drugs-screen').then((m) => m.ControlledDrugsScreen),
+  MaintenanceOrdersScreen: () =>
+    import('./features/maintenance-orders/maintenance-orders-screen').then((m) => m.MaintenanceOrdersScreen),
+  InventoryCategoriesScreen: () =>
+    import('./features/inventory-categories/inventory-categories-screen').then((m) => m.InventoryCategoriesScreen),
+  PurchaseRequisitionsScreen: () =>
+    import('./features/purchase-requisitions/purchase-requisitions-screen').then((m) => m.PurchaseRequisitionsScreen),
+  PurchaseOrdersScreen: () =>
+    import('./features/purchase-orders/purchase-orders-screen').then((m) => m.PurchaseOrdersScreen),
+  GoodsReceiptsScreen: () =>
+    import('./features/goods-receipts/goods-receipts-screen').then((m) => m.GoodsReceiptsScreen),
+  SupplierBillsScreen: () =>
+    import('./features/supplier-bills/supplier-bills-screen').then((m) => m.SupplierBillsScreen),
+  PaymentRunsScreen: () => import('./features/payment-runs/payment-runs-screen').then((m) => m.PaymentRunsScreen),
+  PayablesScreen: () => import('./features/payment-runs/payables-screen').then((m) => m.PayablesScreen),
+  SupplyOpeningsScreen: () =>
+    import('./features/supply-openings/supply-openings-screen').then((m) => m.SupplyOpeningsScreen),
+  ProcurementSettingsScreen: () =>
+    import('./features/procurement-settings/procurement-settings-screen').then((m) => m.ProcurementSettingsScreen),
+  SupplierCatalogueScreen: () =>
+    import('./features/supplier-catalogue/supplier-catalogue-screen').then((m) => m.SupplierCatalogueScreen),
+  ApprovalsScreen: () => import('./features/approvals/approvals-screen').then((m) => m.ApprovalsScreen),
+  StockRecallsScreen: () => import('./features/stock-recalls/stock-recalls-screen').then((m) => m.StockRecallsScreen),
+  StockReportsScreen: () =>
+    import('./features/inventory-reports/stock-reports-screen').then((m) => m.StockReportsScreen),
+  StockMovementsScreen: () => import('./features/stock/stock-movements-screen').then((m) => m.StockMovementsScreen),
+  ReorderScreen: () => import('./features/inventory-reports/reorder-screen').then((m) => m.ReorderScreen),
+  RestockScreen: () => import('./features/inventory-reports/restock-screen').then((m) => m.RestockScreen),
+  BulkUpdateScreen: () => import('./features/inventory-items/bulk-update-screen').then((m) => m.BulkUpdateScreen),
+  StockReservationsScreen: () =>
+    import('./features/stock-reservations/stock-reservations-screen').then((m) => m.StockReservationsScreen),
+  SuppliersScreen: () => import('./features/suppliers/suppliers-screen').then((m) => m.SuppliersScreen),
+  ExpiringScreen: () => import('./features/stock-batches/expiring-screen').then((m) => m.ExpiringScreen),
+  InventoryItemScreen: () =>
+    import('./features/inventory-items/inventory-item-screen').then((m) => m.InventoryItemScreen),
+  InventoryItemsScreen: () =>
+    import('./features/inventory-items/inventory-items-screen').then((m) => m.InventoryItemsScreen),
+  LowStockScreen: () => import('./features/inventory-items/low-stock-screen').then((m) => m.LowStockScreen),
+  StockAdjustmentsScreen: () =>
+    import('./features/stock/stock-adjustments-screen').then((m) => m.StockAdjustmentsScreen),
+  StockBatchesScreen: () => import('./features/stock-batches/stock-batches-screen').then((m) => m.StockBatchesScreen),
+  StockLevelsScreen: () => import('./features/stock/stock-levels-screen').then((m) => m.StockLevelsScreen),
+  StockLocationsScreen: () =>
+    import('./features/stock-locations/stock-locations-screen').then((m) => m.StockLocationsScreen),
+  StockTransfersScreen: () => import('./features/stock/stock-transfers-screen').then((m) => m.StockTransfersScreen),
+  StocktakeScreen: () => import('./features/stocktakes/stocktake-screen').then((m) => m.StocktakeScreen),
+  StocktakesScreen: () => import('./features/stocktakes/stocktakes-screen').then((m) => m.StocktakesScreen),
+};
