@@ -27,29 +27,26 @@ const BUYING = [
   'Supplier catalogue',
   'Supplier payments',
 ];
-const STOCK = [
+const STORE = [
+  'Inventory items',
+  'Stock movements',
+  'Stock levels',
+  'Batches',
+  'Low stock',
+  'Reorder proposals',
+  'Expiring batches',
   'Stock transfers',
   'Stock adjustments',
   'Stock reservations',
   'Recalls',
+  'Restock',
   'Stocktakes',
   'Controlled drugs',
   'Stock locations',
   'Stock reports',
   'Inventory categories',
 ];
-/** Stock and equipment. */
-const STORE = [
-  'Inventory items',
-  'Stock levels',
-  'Batches',
-  'Fixed assets',
-  'Low stock',
-  'Depreciation',
-  'Expiring batches',
-  'Maintenance',
-  ...STOCK,
-];
+const EQUIPMENT = ['Fixed assets', 'Depreciation', 'Maintenance'];
 const RULES_OF_SUPPLY = ['Supply take-over', 'Procurement settings'];
 const TEAM = ['Messages', 'Notes'];
 
@@ -75,6 +72,7 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Waiting for me',
     ...STORE,
     ...BUYING,
+    ...EQUIPMENT,
     ...RULES_OF_SUPPLY,
     'Take payment',
     ...BOOKS,
@@ -131,19 +129,23 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Dispensing',
     'Consumables used',
     'Waiting for me',
-    'Inventory items',
-    'Stock levels',
-    'Batches',
-    'Low stock',
-    'Expiring batches',
-    ...STOCK,
+    ...STORE,
     ...REQUESTS,
     ...TEAM,
   ],
   // The demo's accountant, who buys as well.
   STAFF: ['Dashboard', 'Waiting for me', ...BUYING, ...RULES_OF_SUPPLY, ...BOOKS, ...TEAM],
   APPROVER: ['Dashboard', 'Waiting for me', ...BUYING, ...RULES_OF_SUPPLY, ...BOOKS, ...TEAM],
-  KEEPER: ['Dashboard', 'Consumables used', 'Waiting for me', ...STORE, ...BUYING, 'Procurement settings', ...TEAM],
+  KEEPER: [
+    'Dashboard',
+    'Consumables used',
+    'Waiting for me',
+    ...STORE,
+    ...BUYING,
+    ...EQUIPMENT,
+    'Procurement settings',
+    ...TEAM,
+  ],
   PATIENT: [
     'Dashboard',
     'Appointments',
