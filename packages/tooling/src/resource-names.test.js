@@ -101,6 +101,7 @@ const PARTS = {
   waitlist: ['waitlistEntries'],
   assets: ['assetBooks', 'assetMovements', 'assetUsages'],
   'asset-counts': ['assetCountLines'],
+  'asset-documents': ['assetDocumentContents'],
   'asset-depreciation': ['depreciationRuns'],
   'goods-receipts': ['goodsReceiptLines', 'supplierReturnLines', 'supplierReturns'],
   'payment-runs': ['supplierPayments'],
