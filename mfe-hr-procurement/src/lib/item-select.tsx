@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
 import type { InventoryItemChoice } from '@polyclinic/contract';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { Select, type SelectProps } from '@polyclinic/ui/kit/select';
@@ -13,6 +15,7 @@ type ItemSelectProps = Omit<SelectProps<string | null>, 'options' | 'onChange'> 
 
 /** Selects an active item of the inventory by part of the name, beginning of the code, or GTIN. */
 export function ItemSelect({ chosen, onChange, onPick, ...props }: ItemSelectProps) {
+  const { t } = useLingui();
   const [search, setSearch] = useState('');
   const word = search.trim();
   const query = useQuery({
@@ -28,6 +31,9 @@ export function ItemSelect({ chosen, onChange, onPick, ...props }: ItemSelectPro
       showSearch={{ filterOption: false, onSearch: setSearch }}
       popupMatchSelectWidth={false}
       loading={query.isFetching}
+      notFoundContent={
+        query.error ? <span role="alert">{errorText(query.error, t`Couldn't load the items`)}</span> : t`No items found`
+      }
       {...props}
       onChange={(itemId: string | null | undefined) => {
         onChange?.(itemId ?? null);

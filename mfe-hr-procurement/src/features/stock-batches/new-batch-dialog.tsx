@@ -5,7 +5,7 @@ import { DateInput, FormDialog, useFormFields } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/app';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { ItemSearchSelect } from '../../lib/stock/item-search-select';
+import { ItemSelect } from '../../lib/item-select';
 import { stockApi as api } from '../../lib/stock/stock-api';
 
 interface Values {
@@ -36,7 +36,7 @@ export function NewBatchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Form.Item {...field('itemId')}>
-        <ItemSearchSelect />
+        <ItemSelect />
       </Form.Item>
       <Form.Item {...field('number')}>
         <Input autoComplete="off" maxLength={60} />

@@ -25,7 +25,7 @@ const batch: StockBatch = {
 function serve() {
   const server = fakeServer('ADMIN');
   server.answer(stockBatches.list, { stockBatches: [batch], ...pageOf([1]) });
-  server.answer(inventoryItems.list, { inventoryItems: [], ...pageOf([]) });
+  server.answer(inventoryItems.choices, { choices: [] });
   return server;
 }
 

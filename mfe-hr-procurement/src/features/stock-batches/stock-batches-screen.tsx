@@ -5,7 +5,7 @@ import { StockBatchFilter, stockBatches, StockBatchState } from '@polyclinic/con
 import { ListScreen, useSearchFilter } from '@polyclinic/ui';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
-import { ItemSearchSelect } from '../../lib/stock/item-search-select';
+import { ItemSelect } from '../../lib/item-select';
 import { stockApi as api } from '../../lib/stock/stock-api';
 import { BATCH_STATE_LABELS } from '../../lib/stock/stock-labels';
 import { NewBatchDialog } from './new-batch-dialog';
@@ -43,14 +43,14 @@ export function StockBatchesScreen() {
         },
       ]}
       furtherFilters={
-        <ItemSearchSelect
+        <ItemSelect
           aria-label={t`Item`}
           placeholder={t`All items`}
           style={WIDTH}
           allowClear
           chosen={chosen}
           value={item || null}
-          onChange={(id: string | null | undefined) => state.change({ item: id ?? '' })}
+          onChange={(id) => state.change({ item: id ?? '' })}
         />
       }
       further={['item']}

@@ -6,7 +6,7 @@ import { CreateDrawer, useFormat, useFormFields, useSetFields } from '@polyclini
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
-import { ItemSearchSelect } from '../../lib/stock/item-search-select';
+import { ItemSelect } from '../../lib/item-select';
 import { stockApi as api } from '../../lib/stock/stock-api';
 import { STOCK_PATHS } from '../../lib/stock/stock-paths';
 
@@ -71,7 +71,7 @@ function ReservationInputs() {
   return (
     <>
       <Form.Item {...field('itemId')}>
-        <ItemSearchSelect onChange={() => setFields({ locationId: null, batchId: null })} />
+        <ItemSelect onChange={() => setFields({ locationId: null, batchId: null })} />
       </Form.Item>
       <Form.Item {...field('locationId')}>
         <Select

@@ -24,7 +24,7 @@ const reservation: StockReservation = {
 function serve() {
   const server = fakeServer('STAFF', { duties: ['INVENTORY'] });
   server.answer(stockReservations.list, { stockReservations: [reservation], ...pageOf([1]) });
-  server.answer(inventoryItems.list, { inventoryItems: [], ...pageOf([]) });
+  server.answer(inventoryItems.choices, { choices: [] });
   server.answer(stock.levels, { stockLevels: [], ...pageOf([]) });
   server.answer(stockLocations.list, { stockLocations: [] });
   return server;

@@ -9,7 +9,7 @@ import { DeleteOutlined, PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useCallback } from 'react';
 import { LINES_STYLES } from '../../lib/lines-styles';
-import { ItemSearchSelect } from '../../lib/stock/item-search-select';
+import { ItemSelect } from '../../lib/item-select';
 import { LocationSelect } from '../../lib/stock/location-select';
 import { PurposeSelect } from '../../lib/stock/purpose-select';
 import { stockApi as api } from '../../lib/stock/stock-api';
@@ -123,11 +123,11 @@ function IssueLinesInput({ id, value = NONE, onChange }: IssueLinesInputProps) {
             return (
               <tr key={key}>
                 <td>
-                  <ItemSearchSelect
+                  <ItemSelect
                     aria-label={t`Item, line ${number}`}
                     placeholder={t`Name, code or GTIN`}
                     value={itemId}
-                    onChange={(next: string | null | undefined) => change(key, { itemId: next ?? null })}
+                    onChange={(next) => change(key, { itemId: next })}
                   />
                 </td>
                 <td className="pc-hr-procurement-lines-quantity">

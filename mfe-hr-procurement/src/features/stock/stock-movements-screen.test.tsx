@@ -33,7 +33,7 @@ function serve(movements: StockMovement[]) {
   const server = fakeServer('ADMIN');
   server.answer(stock.transactions, { movements, next: null });
   server.answer(stockLocations.list, { stockLocations: [] });
-  server.answer(inventoryItems.list, { inventoryItems: [], ...pageOf([]) });
+  server.answer(inventoryItems.choices, { choices: [] });
   return server;
 }
 
@@ -74,7 +74,7 @@ test('what was issued goes back to its batch with a reason', async () => {
 
 test('several items are issued to a department at once', async () => {
   const server = serve([]);
-  server.answer(inventoryItems.list, { inventoryItems: [someItem()], ...pageOf([1]) });
+  server.answer(inventoryItems.choices, { choices: [someItem()] });
   server.answer(stockLocations.list, {
     stockLocations: [
       {

@@ -4,7 +4,7 @@ import { stock, StockMovementFilter, StockMovementKind } from '@polyclinic/contr
 import { drawerSearchParams, FROM_LIST, LazyDayRange, ListScreen, ShowMore, useSearchFilter } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
-import { ItemSearchSelect } from '../../lib/stock/item-search-select';
+import { ItemSelect } from '../../lib/item-select';
 import { Movements, useMovements } from '../../lib/stock/movement-list';
 import { stockApi as api } from '../../lib/stock/stock-api';
 import { MOVEMENT_KIND_LABELS } from '../../lib/stock/stock-labels';
@@ -62,14 +62,14 @@ export function StockMovementsScreen() {
       ]}
       furtherFilters={
         <>
-          <ItemSearchSelect
+          <ItemSelect
             aria-label={t`Item`}
             placeholder={t`All items`}
             style={WIDTH}
             allowClear
             chosen={chosen}
             value={values.item || null}
-            onChange={(id: string | null | undefined) => change({ item: id ?? '', batch: '' })}
+            onChange={(id) => change({ item: id ?? '', batch: '' })}
           />
           <LazyDayRange
             from={values.from}

@@ -27,7 +27,7 @@ function serve() {
   server.answer(supplierCatalogue.list, { supplierPrices: [price], ...pageOf([1]) });
   server.answer(supplierCatalogue.get, { supplierPrice: price });
   server.answer(suppliers.list, { suppliers: [someSupplier()], ...pageOf([1]) });
-  server.answer(inventoryItems.list, { inventoryItems: [], ...pageOf([]) });
+  server.answer(inventoryItems.choices, { choices: [] });
   return server;
 }
 

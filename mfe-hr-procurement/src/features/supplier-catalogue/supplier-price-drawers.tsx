@@ -13,7 +13,7 @@ import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/procurement-api';
 import { SUPPLIER_CATALOGUE_PATH } from '../../lib/procurement-paths';
-import { ItemSearchSelect } from '../../lib/stock/item-search-select';
+import { ItemSelect } from '../../lib/item-select';
 import { SupplierSelect } from '../../lib/supplier-select';
 
 const CLOSE_TO = `${SUPPLIER_CATALOGUE_PATH}?`;
@@ -115,7 +115,7 @@ function PriceInputs({ isNew = false, price }: { isNew?: boolean; price?: Suppli
         </Form.Item>
       )}
       <Form.Item {...field('itemId')} extra={t`Optional for goods that are not stocked.`}>
-        <ItemSearchSelect allowClear chosen={chosen} />
+        <ItemSelect allowClear chosen={chosen} />
       </Form.Item>
       <Form.Item {...field('description')}>
         <Input autoComplete="off" maxLength={300} />
