@@ -68,7 +68,9 @@ export function GoodsReceiptsScreen() {
       empty={{
         when: (data) => data.receipts.length === 0,
         text: state.isNarrowed ? t`No goods receipts found` : t`No goods receipts yet`,
-        hint: t`Goods are received against purchase orders that were sent.`,
+        hint: state.isNarrowed
+          ? t`Clear the filters to see all.`
+          : t`Goods are received against purchase orders that were sent.`,
       }}
       drawer={open && { id: `${open.drawer}-goods-receipt`, of: open.id, load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}

@@ -68,7 +68,7 @@ export function PaymentRunsScreen() {
       empty={{
         when: (data) => data.runs.length === 0,
         text: state.isNarrowed ? t`No payment runs found` : t`No payment runs yet`,
-        hint: t`A payment run pays the bills that are due.`,
+        hint: state.isNarrowed ? t`Clear the filters to see all.` : t`A payment run pays the bills that are due.`,
       }}
       drawer={open && { id: `${open.drawer}-payment-run`, of: open.id, load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}

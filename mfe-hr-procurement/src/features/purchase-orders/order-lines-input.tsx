@@ -29,7 +29,7 @@ export function OrderLinesInput({ id, value = NONE, onChange, options }: OrderLi
       <table className="pc-hr-procurement-lines" aria-label={t`Order lines`}>
         <thead>
           <tr>
-            <th scope="col">{t`Item or description`}</th>
+            <th scope="col" className="pc-hr-procurement-lines-goods">{t`Item or description`}</th>
             <th scope="col">{t`Use`}</th>
             <th scope="col">{t`Quantity`}</th>
             <th scope="col">{t`Unit`}</th>

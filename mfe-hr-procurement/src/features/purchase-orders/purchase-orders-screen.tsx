@@ -74,7 +74,9 @@ export function PurchaseOrdersScreen() {
       empty={{
         when: (data) => data.orders.length === 0,
         text: state.isNarrowed ? t`No purchase orders found` : t`No purchase orders yet`,
-        hint: t`Goods are received against purchase orders. Write the first one.`,
+        hint: state.isNarrowed
+          ? t`Clear the filters to see all.`
+          : t`Goods are received against purchase orders. Write the first one.`,
       }}
       drawer={open && { id: `${open.drawer}-purchase-order`, of: open.id, load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}

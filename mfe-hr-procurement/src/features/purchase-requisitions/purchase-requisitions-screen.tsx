@@ -78,7 +78,9 @@ export function PurchaseRequisitionsScreen() {
       empty={{
         when: (data) => data.requisitions.length === 0,
         text: state.isNarrowed ? t`No purchase requests found` : t`No purchase requests yet`,
-        hint: t`Request what you need; buyers turn approved requests into purchase orders.`,
+        hint: state.isNarrowed
+          ? t`Clear the filters to see all.`
+          : t`Request what you need; buyers turn approved requests into purchase orders.`,
       }}
       drawer={open && { id: `${open.drawer}-purchase-request`, of: open.id, load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}

@@ -72,7 +72,9 @@ export function StockReservationsScreen() {
       empty={{
         when: (data) => data.stockReservations.length === 0,
         text: state.isNarrowed ? t`No reservations found` : t`No reservations yet`,
-        hint: t`Reserved stock is kept for its purpose: nobody else can pick it.`,
+        hint: state.isNarrowed
+          ? t`Clear the filters to see all.`
+          : t`Reserved stock is kept for its purpose: nobody else can pick it.`,
       }}
       drawer={open && { id: 'new-stock-reservation', load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}

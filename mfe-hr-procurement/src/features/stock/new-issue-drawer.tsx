@@ -110,7 +110,7 @@ function IssueLinesInput({ id, value = NONE, onChange }: IssueLinesInputProps) {
       <table className="pc-hr-procurement-lines" aria-label={t`Items`}>
         <thead>
           <tr>
-            <th scope="col">{t`Item`}</th>
+            <th scope="col" className="pc-hr-procurement-lines-goods">{t`Item`}</th>
             <th scope="col">{t`Quantity`}</th>
             <th scope="col">
               <span className="pc-hidden">{t`Actions`}</span>

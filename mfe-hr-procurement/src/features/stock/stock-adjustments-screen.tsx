@@ -59,7 +59,7 @@ export function StockAdjustmentsScreen() {
       empty={{
         when: (data) => data.stockAdjustments.length === 0,
         text: state.isNarrowed ? t`No adjustments found` : t`No adjustments yet`,
-        hint: t`Adjust the stock of an item on its page.`,
+        hint: state.isNarrowed ? t`Clear the filters to see all.` : t`Adjust the stock of an item on its page.`,
       }}
     >
       {(data, list) => <AdjustmentList rows={data.stockAdjustments} {...list} />}

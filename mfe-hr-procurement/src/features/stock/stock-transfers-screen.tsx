@@ -49,7 +49,7 @@ export function StockTransfersScreen() {
       empty={{
         when: (data) => data.stockTransfers.length === 0,
         text: state.isNarrowed ? t`No transfers found` : t`No transfers yet`,
-        hint: t`Transfer the stock of an item on its page.`,
+        hint: state.isNarrowed ? t`Clear the filters to see all.` : t`Transfer the stock of an item on its page.`,
       }}
     >
       {(data, list) => <TransferList rows={data.stockTransfers} {...list} />}

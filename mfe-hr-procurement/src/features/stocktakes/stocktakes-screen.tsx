@@ -58,7 +58,9 @@ export function StocktakesScreen() {
       empty={{
         when: (data) => data.stocktakes.length === 0,
         text: state.isNarrowed ? t`No stocktakes found` : t`No stocktakes yet`,
-        hint: t`A stocktake compares what a location holds with the records. Start the first one.`,
+        hint: state.isNarrowed
+          ? t`Clear the filters to see all.`
+          : t`A stocktake compares what a location holds with the records. Start the first one.`,
       }}
       dialogs={isStarting && <StartDialog onClose={() => setIsStarting(false)} />}
     >

@@ -32,7 +32,7 @@ export function FreeBillLinesInput({ id, value = NONE, onChange, options, curren
       <table className="pc-hr-procurement-lines" aria-label={t`Bill lines`}>
         <thead>
           <tr>
-            <th scope="col">{t`Description`}</th>
+            <th scope="col" className="pc-hr-procurement-lines-goods">{t`Description`}</th>
             <th scope="col">{t`Account or order`}</th>
             <th scope="col">{t`Quantity`}</th>
             <th scope="col">{t`Unit price`}</th>

@@ -61,7 +61,9 @@ export function SupplierBillsScreen() {
       empty={{
         when: (data) => data.bills.length === 0,
         text: state.isNarrowed ? t`No bills found` : t`No bills yet`,
-        hint: t`Open a purchase order to record its bill, or record a bill without an order.`,
+        hint: state.isNarrowed
+          ? t`Clear the filters to see all.`
+          : t`Open a purchase order to record its bill, or record a bill without an order.`,
       }}
       drawer={open && { id: `${open.drawer}-supplier-bill`, of: open.id, load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}

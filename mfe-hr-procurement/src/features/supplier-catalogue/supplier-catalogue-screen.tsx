@@ -70,7 +70,9 @@ export function SupplierCatalogueScreen() {
       empty={{
         when: (data) => data.supplierPrices.length === 0,
         text: state.isNarrowed ? t`No prices found` : t`No prices yet`,
-        hint: t`Add what suppliers charge for a pack, and from which day on.`,
+        hint: state.isNarrowed
+          ? t`Clear the filters to see all.`
+          : t`Add what suppliers charge for a pack, and from which day on.`,
       }}
       drawer={open && { id: `${open.drawer}-supplier-price`, of: open.id, load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}

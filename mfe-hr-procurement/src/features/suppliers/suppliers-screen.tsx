@@ -67,7 +67,9 @@ export function SuppliersScreen() {
       empty={{
         when: (data) => data.suppliers.length === 0,
         text: state.isNarrowed ? t`No suppliers found` : t`No suppliers yet`,
-        hint: t`Purchase orders are sent to suppliers. Add the first one.`,
+        hint: state.isNarrowed
+          ? t`Clear the filters to see all.`
+          : t`Purchase orders are sent to suppliers. Add the first one.`,
       }}
       drawer={open && { id: `${open.drawer}-supplier`, of: open.id, load: DRAWERS[open.drawer] }}
       drawers={DRAWERS}

@@ -66,6 +66,12 @@ export function Movements({ rows, isOfItem = false, isStale = false }: Movements
       </div>
     </div>
   );
+  const recorded = ({ date, movedBy }: StockMovement) => (
+    <div>
+      {format.date(date)}
+      {movedBy && <div className="pc-list-sub">{personName(movedBy)}</div>}
+    </div>
+  );
   const quantity = (row: StockMovement) =>
     `${format.number(row.quantity as `${number}`, { signDisplay: 'exceptZero' })} ${row.stockUnit}`;
   const place = ({ locationName, batchNumber }: StockMovement) =>
@@ -93,14 +99,13 @@ export function Movements({ rows, isOfItem = false, isStale = false }: Movements
         rowKey={({ id }) => id}
         isStale={isStale}
         columns={[
-          { key: 'date', title: t`Date`, isOneLine: true, render: ({ date }) => format.date(date) },
+          { key: 'date', title: t`Date`, render: recorded },
           ...(isOfItem ? [] : [{ key: 'item', title: t`Item`, render: item }]),
           { key: 'kind', title: t`Kind`, render: kind },
           { key: 'place', title: t`Location and batch`, render: place },
           { key: 'quantity', title: t`Quantity`, align: 'end', render: quantity },
           { key: 'value', title: t`Value`, align: 'end', render: ({ value }) => format.money(value) },
           { key: 'source', title: t`Document`, render: source },
-          { key: 'by', title: t`Recorded by`, render: ({ movedBy }) => (movedBy ? personName(movedBy) : '–') },
           {
             key: 'actions',
             title: <span className="pc-hidden">{t`Actions`}</span>,
