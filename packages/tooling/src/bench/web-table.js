@@ -32,11 +32,11 @@ const FIGURES = {
   'tab.delay': ms('tab: delay of input', 'search.delay'),
 };
 
-const KINDS = ['cold', 'warm'];
+const KINDS = ['cold', 'warm', 'hot'];
 
 /**
  * Returns the table as lines: medians with least and most in parentheses, and ratios to the plain page and the single
- * bundle. `results` has one entry per round, screen and side, with the visits `cold` and `warm`.
+ * bundle. `results` has one entry per round, screen and side, with the visits `cold` and `warm`, and `hot` of some screens.
  */
 export function tableOf(results) {
   const sides = [...new Set(results.map(({ side }) => side))];
@@ -46,7 +46,8 @@ export function tableOf(results) {
   return screens.flatMap((screen) =>
     KINDS.flatMap((kind) => {
       const visitsOf = (side) =>
-        results.filter((one) => one.screen === screen && one.side === side).map((one) => one[kind]);
+        results.filter((one) => one.screen === screen && one.side === side && one[kind]).map((one) => one[kind]);
+      if (visitsOf(ours).length === 0) return [];
       const rows = Object.entries(FIGURES).flatMap(([key, figure]) => rowOf({ key, figure, ours, others, visitsOf }));
       return ['', row(`${screen}, ${kind}`, ...header), ...rows];
     }),
@@ -95,17 +96,16 @@ export function exceeded(results, side, screens) {
 }
 
 /**
- * Returns how much of the time of a cold visit a warm one takes until the content is visible, a line for each screen with
- * a target. A machine under load misses it at times, so it is no budget.
+ * Returns how much of the time of a cold visit a warm and a hot one take until the content is visible, a line for each
+ * screen with a target. A machine under load misses it at times, so it is no budget.
  */
 export function warmRatios(results, side, screens) {
   return screens.flatMap(({ name, maxWarmRatio }) => {
     const own = results.filter((one) => one.side === side && one.screen === name);
     if (maxWarmRatio === undefined || own.length === 0) return [];
-    const [warm, cold] = [own.map((one) => one.warm.content), own.map((one) => one.cold.content)];
-    return [
-      `${name}: warm in ${shown(ratioOf(warm, cold), 2)} of the time of a cold visit, the target is ${maxWarmRatio}`,
-    ];
+    const timesOf = (kind) => own.map((one) => one[kind].content);
+    const [warm, hot] = ['warm', 'hot'].map((kind) => shown(ratioOf(timesOf(kind), timesOf('cold')), 2));
+    return [`${name}: warm in ${warm}, hot in ${hot} of the time of a cold visit, the target is ${maxWarmRatio}`];
   });
 }
 
@@ -113,7 +113,7 @@ export function warmRatios(results, side, screens) {
 export function urlsOf(results) {
   const last = new Map(
     results.flatMap(({ screen, side, ...visits }) =>
-      KINDS.filter((kind) => visits[kind].urls).map((kind) => [`${screen}, ${kind}, ${side}`, visits[kind].urls]),
+      KINDS.filter((kind) => visits[kind]?.urls).map((kind) => [`${screen}, ${kind}, ${side}`, visits[kind].urls]),
     ),
   );
   return [...last].flatMap(([name, urls]) => ['', name, ...urls.map((url) => `  ${url}`)]);

@@ -2,6 +2,7 @@ import { exceeded, FLOOR, tableOf, urlsOf, warmRatios } from './web-table.js';
 
 const visit = (content, more = {}) => ({ content, ...more });
 const result = (side, cold, warm = cold, screen = 'patients') => ({ side, screen, cold, warm });
+const thrice = (cold, warm, hot) => ({ ...result('product', visit(cold), visit(warm)), hot: visit(hot) });
 
 const lineOf = (lines, label) =>
   lines
@@ -73,16 +74,16 @@ test('the requests are those of the last visits', () => {
   ]);
 });
 
-test('a warm visit is compared with the cold one of its round, where the screen has a target', () => {
+test('warm and hot visits are compared with the cold one of their round, where the screen has a target', () => {
   const screens = [{ name: 'patients', maxWarmRatio: 0.5 }, { name: 'invoices' }];
   const results = [
-    result('product', visit(1000), visit(400)),
-    result('product', visit(2000), visit(1200)),
-    result('product', visit(1000), visit(500)),
+    thrice(1000, 400, 300),
+    thrice(2000, 1200, 1000),
+    thrice(1000, 500, 400),
     result('product', visit(1000), visit(900), 'invoices'),
     result(FLOOR, visit(100), visit(100)),
   ];
   expect(warmRatios(results, 'product', screens)).toEqual([
-    'patients: warm in 0.50 (0.40–0.60) of the time of a cold visit, the target is 0.5',
+    'patients: warm in 0.50 (0.40–0.60), hot in 0.40 (0.30–0.50) of the time of a cold visit, the target is 0.5',
   ]);
 });

@@ -13,13 +13,13 @@ import { openLine, PROFILES } from './line.js';
 import { plainPage, servePlainPages } from './plain-page.js';
 import { ACROSS, PHONE_SCREENS, SCREENS } from './screens.js';
 import { singleRoot } from './single-target.js';
-import { textOfScreen, visitPlain, visitTwice } from './visits.js';
+import { textOfScreen, visitPlain, visitAgain } from './visits.js';
 import { exceeded, FLOOR, tableOf, urlsOf, warmRatios } from './web-table.js';
 
 // `pnpm bench:web [--quick] [--single] [--mobile] [--urls] [--rounds=N] [--only=NAME] [--beside=FOLDER]`: measures screens
 // beside plain pages of the same text, and beside one bundle of the same screens. --quick: one profile, three rounds, no
-// single bundle unless asked for. --mobile: the dashboards of a phone instead, throttled, cold and warm. --beside: also
-// another checkout of the product, which has been built.
+// single bundle unless asked for. --mobile: the dashboards of a phone instead, throttled, cold, warm and hot. --beside:
+// also another checkout of the product, which has been built.
 
 const OURS = 'product';
 const SINGLE = 'single bundle';
@@ -132,12 +132,12 @@ async function measureOn(browser, servers, profile, { rounds, screens, isWithUrl
           if (side === FLOOR && !hasFloor(screen)) continue;
           const how = { browser, line: lines[side], profile, screen };
           const visit = `${round + 1}/${rounds} ${side.padEnd(13)} ${screen.name}`;
-          const visits = await (side === FLOOR ? visitBoth(how) : visitTwice(how)).catch((error) => {
+          const visits = await (side === FLOOR ? visitBoth(how) : visitAgain(how)).catch((error) => {
             failed.push(`${visit}: ${error.message}`);
           });
           if (!visits) continue;
           results.push({ side, screen: screen.name, ...visits });
-          const times = [visits.cold, visits.warm].map(({ content }) => `${Math.round(content)} ms`);
+          const times = Object.values(visits).map(({ content }) => `${Math.round(content)} ms`);
           console.error(`${visit}: ${times.join(', ')}`);
         }
       }
