@@ -118,7 +118,7 @@ function ItemTable({ items }: { items: InventoryItem[] }) {
       )}
       <Styles name="hr-procurement-lines" css={LINES_STYLES} />
       <div role="presentation" className="pc-hr-procurement-lines-scroll" onKeyDown={onKeyDown}>
-        <table className="pc-hr-procurement-lines" aria-label={t`Items`}>
+        <table className="pc-hr-procurement-lines" aria-label={t`Changed items`}>
           <thead>
             <tr>
               <th scope="col">{t`Item`}</th>

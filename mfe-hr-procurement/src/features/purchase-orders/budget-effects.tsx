@@ -14,8 +14,13 @@ export function BudgetEffects({ order: { budgetEffect } }: { order: PurchaseOrde
   return (
     <ul>
       {budgetEffect.map(({ accountId, budget, committed, available }) => {
-        const [account, whole, used, left] = [nameOf(accountId), money(budget), money(committed), money(available)];
-        return <li key={accountId}>{t`${account}: ${left} of ${whole} available, ${used} committed`}</li>;
+        const accountName = nameOf(accountId);
+        const [budgetAmount, committedAmount, availableAmount] = [money(budget), money(committed), money(available)];
+        return (
+          <li key={accountId}>
+            {t`${accountName}: ${availableAmount} of ${budgetAmount} available, ${committedAmount} committed`}
+          </li>
+        );
       })}
     </ul>
   );

@@ -104,7 +104,7 @@ function OrderInputs({ supplier }: { supplier?: PurchaseOrder['supplier'] }) {
           <Input autoComplete="off" maxLength={3} />
         </Form.Item>
         {isForeign && (
-          <Form.Item label={t`Exchange rate`} name="fxRate" extra={t`Defaults to the rate of the day.`}>
+          <Form.Item label={t`Exchange rate`} name="fxRate" extra={t`Defaults to today's exchange rate.`}>
             <DecimalInput digits={6} />
           </Form.Item>
         )}

@@ -151,7 +151,7 @@ function IssueButton({ reservation }: { reservation: StockReservation }) {
         aria-label={t`Issue the reservation of ${itemName}`}
         onClick={() => setIsIssuing(true)}
       >
-        {t`Issue`}
+        {t({ message: 'Issue', context: 'button' })}
       </Button>
       {isIssuing && <IssueReservationDialog reservation={reservation} onClose={() => setIsIssuing(false)} />}
     </>

@@ -107,7 +107,7 @@ function IssueLinesInput({ id, value = NONE, onChange }: IssueLinesInputProps) {
   return (
     <div id={id} role="presentation" onKeyDown={onKeyDown}>
       <Styles name="hr-procurement-lines" css={LINES_STYLES} />
-      <table className="pc-hr-procurement-lines" aria-label={t`Items`}>
+      <table className="pc-hr-procurement-lines" aria-label={t`Issued items`}>
         <thead>
           <tr>
             <th scope="col" className="pc-hr-procurement-lines-goods">{t`Item`}</th>

@@ -39,7 +39,7 @@ export const SUPPLY_ERRORS = {
   SUPPLIER_DUPLICATE: [409, 'There is already a supplier with this name or tax number. Enter a reason to save anyway.'],
   SUPPLIER_PRICE_NOT_FOUND: [404, 'Price not found'],
   SUPPLIER_PRICE_TAKEN: [409, 'The catalogue already has a price of this pack from this day on'],
-  SUPPLIER_DOCUMENT_NOT_FOUND: [404, 'Document not found'],
+  SUPPLIER_DOCUMENT_NOT_FOUND: [404, 'Supplier document not found'],
   SUPPLIER_DOCUMENTS_FULL: [409, 'This supplier has 200 documents. Remove one first.'],
   E_INVOICE_UNREADABLE: [
     422,
@@ -117,9 +117,9 @@ export const SUPPLY_ERRORS = {
   // Controlled drugs
   CONTROLLED_DRUG_UNKNOWN: [422, 'This item is not a controlled drug of the clinic'],
   CONTROLLED_DRUG_NEEDS_WITNESS: [422, 'Controlled drugs need two signatures. Use the controlled drug register.'],
-  CONTROLLED_DRUG_ENTRY_NOT_FOUND: [404, 'Entry not found'],
+  CONTROLLED_DRUG_ENTRY_NOT_FOUND: [404, 'Register entry not found'],
   CONTROLLED_DRUG_ENTRY_SIGNED: [409, 'This entry already has two signatures'],
-  CONTROLLED_DRUG_CHECK_NOT_FOUND: [404, 'Count not found'],
+  CONTROLLED_DRUG_CHECK_NOT_FOUND: [404, 'Register count not found'],
   CONTROLLED_DRUG_CHECK_RESOLVED: [409, 'This count has no open discrepancy'],
   WITNESS_UNFIT: [422, 'Choose another employee as the witness: not yourself, and not the person who made the entry'],
 } as const;

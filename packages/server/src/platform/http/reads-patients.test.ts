@@ -15,6 +15,7 @@ const NOT_READS: Record<string, string> = {
   'admin-users.create': ACCOUNT_CHANGE,
   'publicCalendars.read': 'writes the entry itself, for the owner of the calendar',
   'ledger.proof': NO_PATIENT,
+  'assetDocuments.content': NO_PATIENT,
   'goodsReceipts.pdf': NO_PATIENT,
   'paymentRuns.bankFile': NO_PATIENT,
   'purchaseOrders.pdf': NO_PATIENT,
