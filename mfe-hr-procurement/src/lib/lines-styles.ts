@@ -9,6 +9,7 @@ export const LINES_STYLES = `
 .pc-hr-procurement-lines-quantity { width: 110px; }
 .pc-hr-procurement-lines + button { margin-block: 4px 16px; }
 .pc-hr-procurement-lines-note { color: var(--pc-muted); font-size: 12px; }
+.pc-hr-procurement-lines-note a { text-decoration: underline; }
 .pc-hr-procurement-lines-scroll { overflow-x: auto; }
 @media (max-width: 767px) {
   .pc-hr-procurement-lines thead { display: none; }

@@ -23,8 +23,15 @@ const MEDICINE_PRICES = [4, 60] as const;
 /** Every so many items are valued first in, first out. */
 const FIFO_EVERY = 4;
 const EXPENSIVE = 1000;
+/** Of five items, so many are kept in stock; the others are ordered when somebody needs them. */
+const KEPT_OF_FIVE = 2;
 
 type Fields = Omit<NewInventoryItem, 'valuationMethod' | 'isActive'>;
+
+/** Returns whether an item is kept in stock, by its index. */
+export function isKept(index: number): boolean {
+  return index % 5 < KEPT_OF_FIVE;
+}
 
 /** Creates the categories and 300 items of a demo clinic: medicines, controlled medicines and supplies. */
 export async function addSupplyItems(
@@ -37,8 +44,9 @@ export async function addSupplyItems(
   const category = async (name: string) =>
     (await ask(inventoryCategories.create, { body: { name } }, storekeeper)).inventoryCategory.id;
   const add = (price: number, fields: Fields) => {
+    const point = price > EXPENSIVE ? 2 : 20 * random.int(1, 5);
     const usual = {
-      reorderPoint: String(price > EXPENSIVE ? 2 : 20 * random.int(1, 5)),
+      reorderPoint: isKept(rows.length) ? String(point) : null,
       leadDays: random.int(2, 9),
       valuationMethod: rows.length % FIFO_EVERY === 0 ? ('FIFO' as const) : ('MOVING_AVERAGE' as const),
       isActive: true,

@@ -4,7 +4,7 @@ import { ask } from './ask';
 import { weekdayFrom } from './clinic-calendar';
 import type { TimelineItem } from './demo-timeline';
 import { at, type Random } from './random';
-import type { SupplyItem } from './supply-items';
+import { isKept, type SupplyItem } from './supply-items';
 import { onDay, type SupplyClinic, type SupplyPeople } from './supply-people';
 
 /** Locations of a demo clinic. */
@@ -24,8 +24,6 @@ interface Keeping {
   locations: DemoLocations;
 }
 
-/** Of five items, so many are in stock from the start. */
-const OPENED_OF_FIVE = 2;
 const OPENING_LINES = 200;
 const ROOM_ITEMS = 8;
 const USED_PER_MONTH = 3;
@@ -55,7 +53,7 @@ async function openStock({ people, clinic, random, items, locations }: Keeping, 
       await add(item, locations.cabinet, { days: random.int(120, 700), quantity: random.int(4, 20) * 5 });
       continue;
     }
-    if (index % 5 >= OPENED_OF_FIVE) continue;
+    if (!isKept(index)) continue;
     const quantity = Math.max(2, Math.round((random.int(60, 240) * 40 * clinic.factor) / item.price));
     await add(item, locations.store, { days: random.int(60, 900), quantity });
     const days = item.isBatchTracked && index % 20 === 0 ? SOON[soon] : undefined;
@@ -77,7 +75,7 @@ export function consumptionItems(keeping: Keeping, months: readonly string[]): T
   const { clinic, random, items, locations, people } = keeping;
   // Cheap items are used often, so that the opening stock lasts.
   const opened = items.filter(
-    ({ isControlled, price }, index) => index % 5 < OPENED_OF_FIVE && !isControlled && price <= 300 * clinic.factor,
+    ({ isControlled, price }, index) => isKept(index) && !isControlled && price <= 300 * clinic.factor,
   );
   return months.flatMap((month) =>
     Array.from({ length: USED_PER_MONTH }, (_, index) => {
