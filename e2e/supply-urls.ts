@@ -15,6 +15,7 @@ export const SUPPLY_URLS: Record<string, (records: SupplyRecords) => string[]> =
   '/inventory/items': () => withDrawers('/inventory/items', 'new'),
   '/inventory/items/:id': ({ inventoryItemId }) =>
     withDrawers(`/inventory/items/${inventoryItemId}`, `edit=${inventoryItemId}`),
+  '/inventory/movements': () => withDrawers('/inventory/movements', 'new'),
   '/inventory/expiring': () => withDrawers('/inventory/expiring', 'days=180'),
   '/inventory/reservations': () => withDrawers('/inventory/reservations', 'new'),
   '/inventory/recalls': ({ stockRecallId }) => withDrawers('/inventory/recalls', 'new', `view=${stockRecallId}`),
@@ -27,7 +28,12 @@ export const SUPPLY_URLS: Record<string, (records: SupplyRecords) => string[]> =
   '/procurement/orders': ({ waitingOrderId }) =>
     withDrawers('/procurement/orders', 'new', `view=${waitingOrderId}`, `edit=${waitingOrderId}`),
   '/procurement/receipts': ({ sentOrderId, waitingReceiptId }) =>
-    withDrawers('/procurement/receipts', `new&order=${sentOrderId}`, `view=${waitingReceiptId}`),
+    withDrawers(
+      '/procurement/receipts',
+      `new&order=${sentOrderId}`,
+      `view=${waitingReceiptId}`,
+      `edit=${waitingReceiptId}`,
+    ),
   '/procurement/bills': ({ sentOrderId, supplierBillId }) =>
     withDrawers('/procurement/bills', 'new', `new&order=${sentOrderId}`, `view=${supplierBillId}`),
   '/procurement/payments': ({ paymentRunId }) => withDrawers('/procurement/payments', 'new', `view=${paymentRunId}`),

@@ -110,7 +110,7 @@ export function countItems({ people, clinic, items, locations }: Keeping, date: 
     await ask(stocktakes.decide, { params, body: decision }, onDay(people.second, date, clinic));
   };
   const correct = async () => {
-    const item = items.find((one, index) => index % 5 < OPENED_OF_FIVE && isForRoom(one));
+    const item = items.find((one, index) => isKept(index) && isForRoom(one));
     if (!item) return;
     // Large enough for the approval limit, whatever the price.
     const quantity = String(Math.ceil((60_000 * clinic.factor) / item.price));
