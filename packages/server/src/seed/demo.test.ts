@@ -9,11 +9,13 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SUPER_ADMIN, demoAccountLines } from
 import { DEMO_CLINICS } from './demo-clinics';
 import { demoBooksOf } from '../testing/demo-books.repository';
 import { demoMorningsOf } from '../testing/demo-mornings.repository';
+import { demoSupplyOf } from '../testing/demo-supply.repository';
 import { demoStoriesOf } from '../testing/demo-stories.repository';
 import { contents, DEMO_TABLES, journal } from '../testing/demo-contents';
 
 // A Wednesday: 04:30 in New York, 15:00 in Chennai and 10:30 in Berlin.
 const NOW = new Date('2026-11-18T09:30:00Z');
+const SETTINGS = ['name', 'timezone', 'currency', 'dateFormat', 'language'] as const;
 const CLINICS = DEMO_CLINICS.map(({ id, key, timezone }) => ({ id, key, timezone }));
 
 let own: OwnTestDatabase;
@@ -33,15 +35,7 @@ afterAll(async () => {
 describe('the demo group', () => {
   test('has three clinics with their own settings, colours and sample data', async () => {
     const tenants = await everywhere((db) => db.selectFrom('tenants').selectAll().execute());
-    expect(
-      tenants.map(({ name, timezone, currency, dateFormat, language }) => [
-        name,
-        timezone,
-        currency,
-        dateFormat,
-        language,
-      ]),
-    ).toEqual([
+    expect(tenants.map((tenant) => SETTINGS.map((name) => tenant[name]))).toEqual([
       ['Bright Smile Dental', 'America/New_York', 'USD', 'MM/dd/yyyy', 'en'],
       ['Chennai Polyclinic', 'Asia/Kolkata', 'INR', 'dd/MM/yyyy', 'en'],
       ['Tagesklinik am Park', 'Europe/Berlin', 'EUR', 'dd.MM.yyyy', 'en'],
@@ -269,6 +263,14 @@ describe('the books of the demo', () => {
       'payment.completed': ['EXCHANGE_GAIN', 'EXCHANGE_LOSS'],
     });
   });
+});
+
+test.each(CLINICS)('the supply of $key has six months of work, and ties to the minor unit', async ({ id }) => {
+  const supply = demoSupplyOf(database, id);
+  const counts = await supply.counts();
+  expect(counts).toMatchObject({ items: 300, suppliers: 12, months: 6, counts: 1 });
+  expect(['toApprove', 'paid', 'open', 'issues', 'runs'].filter((name) => counts[name] === 0)).toEqual([]);
+  expect(await supply.faults()).toEqual([]);
 });
 
 describe('seeding', () => {

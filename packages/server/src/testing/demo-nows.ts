@@ -1,9 +1,11 @@
+import { casesOfDay } from './rounds';
+
 /**
- * Times at which the demo is seeded in tests. With the zones of the three clinics they include the small hours, the
+ * Moments at which the demo is seeded in tests. With the zones of the three clinics they include the small hours, the
  * minutes around midnight, working hours, a Saturday, a Sunday, the first of a month and the days around a change of
  * daylight saving time.
  */
-export const DEMO_NOWS = [
+const MOMENTS = [
   // Wednesday: New York 04:30, Chennai 15:00, Berlin 10:30.
   '2026-11-18T09:30:00Z',
   // Friday: New York 14:00, Berlin 20:00; Chennai Saturday 00:30.
@@ -17,3 +19,6 @@ export const DEMO_NOWS = [
   // Sunday, 1 March: New York 00:30, Chennai 11:00, Berlin 06:30.
   '2026-03-01T05:30:00Z',
 ] as const;
+
+/** Two of the moments, others each day; all of them with `npm test -- --all`. */
+export const DEMO_NOWS = casesOfDay(MOMENTS, { oneIn: 3, shift: 0 });

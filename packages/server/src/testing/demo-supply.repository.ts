@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/db/database';
+import type { Database, TenantDatabase } from '../platform/db/database';
 import { purchaseViolations } from './purchase-invariants';
 import { stockViolations } from './stores';
 
@@ -20,9 +20,21 @@ export function demoSupplyOf(database: Database, tenantId: string) {
         (select count(*) from stocktakes where status = 'APPROVED')::int as counts`.execute(db);
       return rows[0] ?? {};
     },
-    /** Returns accounts beside what explains them, in minor units: both are equal. */
-    async ties() {
-      const { rows } = await sql<Record<string, [account: number, documents: number]>>`
+    /** Returns accounts that differ from their documents, and what does not hold of each purchase, supplier, item and day. */
+    async faults(): Promise<string[]> {
+      const untied = Object.entries(await tiesOf(db)).filter(([, [account, documents]]) => account !== documents);
+      const broken = Object.entries(await purchaseViolations({ db, tenantId })).filter(([, count]) => count !== 0);
+      return [
+        ...[...untied, ...broken].map(([name]) => name),
+        ...(await stockViolations({ clinic: { db, tenantId } })),
+      ];
+    },
+  };
+}
+
+/** Returns accounts beside what explains them, in minor units: both are equal. */
+async function tiesOf(db: TenantDatabase): Promise<Record<string, [account: number, documents: number]>> {
+  const { rows } = await sql<Record<string, [account: number, documents: number]>>`
         with balances as (
           select a.key, sum(l.debit - l.credit)::bigint as amount from journal_lines l
           join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id group by a.key
@@ -38,13 +50,5 @@ export function demoSupplyOf(database: Database, tenantId: string) {
             (select sum(cost) from asset_books where book = 'BOOK')]::bigint[] as cost,
           array[-(select amount from balances where key = 'ACCUMULATED_DEPRECIATION'),
             (select sum(accumulated) from asset_books where book = 'BOOK')]::bigint[] as accumulated`.execute(db);
-      return rows[0] ?? {};
-    },
-    /** Returns what does not hold of each purchase, supplier, item, branch and day. */
-    async violations(): Promise<string[]> {
-      const counts = Object.entries(await purchaseViolations({ db, tenantId }));
-      const broken = counts.filter(([, count]) => count !== 0).map(([name]) => name);
-      return [...broken, ...(await stockViolations({ clinic: { db, tenantId } }))];
-    },
-  };
+  return rows[0] ?? {};
 }
