@@ -2,7 +2,7 @@ import { fakeServer } from '@polyclinic/client/testing';
 import { inventoryItems, stock, stockLocations, type StockMovement } from '@polyclinic/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fill, openAt, press, pressButton } from '../../lib/testing';
-import { pageOf, uuid } from '../../lib/testing-procurement';
+import { uuid } from '../../lib/testing-procurement';
 import { someItem } from '../../lib/testing-stock';
 
 const movement = (values: Partial<StockMovement> = {}): StockMovement => ({

@@ -23,14 +23,14 @@ const MEDICINE_PRICES = [4, 60] as const;
 /** Every so many items are valued first in, first out. */
 const FIFO_EVERY = 4;
 const EXPENSIVE = 1000;
-/** Of five items, so many are kept in stock; the others are ordered when somebody needs them. */
-const KEPT_OF_FIVE = 2;
+/** Of five items, so many are in stock at all times; the others are ordered when they are needed. */
+const STOCKED_OF_FIVE = 2;
 
 type Fields = Omit<NewInventoryItem, 'valuationMethod' | 'isActive'>;
 
-/** Returns whether an item is kept in stock, by its index. */
-export function isKept(index: number): boolean {
-  return index % 5 < KEPT_OF_FIVE;
+/** Returns whether an item is in stock at all times, by its index. */
+export function isStocked(index: number): boolean {
+  return index % 5 < STOCKED_OF_FIVE;
 }
 
 /** Creates the categories and 300 items of a demo clinic: medicines, controlled medicines and supplies. */
@@ -46,7 +46,7 @@ export async function addSupplyItems(
   const add = (price: number, fields: Fields) => {
     const point = price > EXPENSIVE ? 2 : 20 * random.int(1, 5);
     const usual = {
-      reorderPoint: isKept(rows.length) ? String(point) : null,
+      reorderPoint: isStocked(rows.length) ? String(point) : null,
       leadDays: random.int(2, 9),
       valuationMethod: rows.length % FIFO_EVERY === 0 ? ('FIFO' as const) : ('MOVING_AVERAGE' as const),
       isActive: true,

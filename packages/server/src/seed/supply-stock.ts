@@ -4,7 +4,7 @@ import { ask } from './ask';
 import { weekdayFrom } from './clinic-calendar';
 import type { TimelineItem } from './demo-timeline';
 import { at, type Random } from './random';
-import { isKept, type SupplyItem } from './supply-items';
+import { isStocked, type SupplyItem } from './supply-items';
 import { onDay, type SupplyClinic, type SupplyPeople } from './supply-people';
 
 /** Locations of a demo clinic. */
@@ -53,7 +53,7 @@ async function openStock({ people, clinic, random, items, locations }: Keeping, 
       await add(item, locations.cabinet, { days: random.int(120, 700), quantity: random.int(4, 20) * 5 });
       continue;
     }
-    if (!isKept(index)) continue;
+    if (!isStocked(index)) continue;
     const quantity = Math.max(2, Math.round((random.int(60, 240) * 40 * clinic.factor) / item.price));
     await add(item, locations.store, { days: random.int(60, 900), quantity });
     const days = item.isBatchTracked && index % 20 === 0 ? SOON[soon] : undefined;
@@ -75,7 +75,7 @@ export function consumptionItems(keeping: Keeping, months: readonly string[]): T
   const { clinic, random, items, locations, people } = keeping;
   // Cheap items are used often, so that the opening stock lasts.
   const opened = items.filter(
-    ({ isControlled, price }, index) => isKept(index) && !isControlled && price <= 300 * clinic.factor,
+    ({ isControlled, price }, index) => isStocked(index) && !isControlled && price <= 300 * clinic.factor,
   );
   return months.flatMap((month) =>
     Array.from({ length: USED_PER_MONTH }, (_, index) => {
@@ -110,7 +110,7 @@ export function countItems({ people, clinic, items, locations }: Keeping, date: 
     await ask(stocktakes.decide, { params, body: decision }, onDay(people.second, date, clinic));
   };
   const correct = async () => {
-    const item = items.find((one, index) => isKept(index) && isForRoom(one));
+    const item = items.find((one, index) => isStocked(index) && isForRoom(one));
     if (!item) return;
     // Large enough for the approval limit, whatever the price.
     const quantity = String(Math.ceil((60_000 * clinic.factor) / item.price));
