@@ -78,7 +78,9 @@ function readRoutes(): RouteEntry[] {
 
 /** Returns all of `paths`; those that no module declares belong to the frame. */
 function everyPath(): string[] {
-  return Object.values(paths).map((path) => (typeof path === 'string' ? path : path(':id', ':noteId')));
+  const all = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(':id', ':noteId')));
+  // With parameters of a search, it is the address of a list that has its own entry.
+  return all.filter((path) => !path.includes('?'));
 }
 
 /** Normalises the names of path parameters. */

@@ -10,6 +10,7 @@ import {
   Page,
   QueryState,
   useFormat,
+  useIsPhone,
   useLabels,
 } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
@@ -62,7 +63,19 @@ export function AssetScreen() {
 
 function AssetParts({ asset }: { asset: Shown }) {
   const { t } = useLingui();
+  // The tabs do not fit a phone in every language, and the menu of the others cannot be reached by name.
+  const isPhone = useIsPhone();
   const isDraft = asset.status === 'DRAFT';
+  const inService = [
+    { key: 'schedule', label: t`Depreciation`, children: <AssetSchedule asset={asset} /> },
+    { key: 'usages', label: t`Recorded units`, children: <AssetUsages assetId={asset.id} /> },
+  ];
+  const parts = [
+    ...(isDraft ? [] : inService),
+    { key: 'maintenance', label: t`Maintenance`, children: <AssetMaintenance assetId={asset.id} /> },
+    { key: 'documents', label: t`Documents`, children: <AssetDocumentsPanel assetId={asset.id} /> },
+    { key: 'history', label: t`History`, children: <AssetHistory assetId={asset.id} /> },
+  ];
   return (
     <>
       <Flex gap="large" wrap justify="space-between">
@@ -72,17 +85,16 @@ function AssetParts({ asset }: { asset: Shown }) {
         <AssetLabel asset={asset} />
       </Flex>
       {!isDraft && <AssetDisposals assetId={asset.id} />}
-      <Tabs
-        items={[
-          ...(isDraft ? [] : [{ key: 'schedule', label: t`Depreciation`, children: <AssetSchedule asset={asset} /> }]),
-          ...(isDraft
-            ? []
-            : [{ key: 'usages', label: t`Recorded units`, children: <AssetUsages assetId={asset.id} /> }]),
-          { key: 'maintenance', label: t`Maintenance`, children: <AssetMaintenance assetId={asset.id} /> },
-          { key: 'documents', label: t`Documents`, children: <AssetDocumentsPanel assetId={asset.id} /> },
-          { key: 'history', label: t`History`, children: <AssetHistory assetId={asset.id} /> },
-        ]}
-      />
+      {isPhone ? (
+        parts.map(({ key, label, children }) => (
+          <section key={key} aria-label={label}>
+            <h2>{label}</h2>
+            {children}
+          </section>
+        ))
+      ) : (
+        <Tabs items={parts} />
+      )}
     </>
   );
 }

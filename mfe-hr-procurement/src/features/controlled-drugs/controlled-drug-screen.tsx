@@ -98,7 +98,7 @@ function Entries({ rows, unit, onSign }: EntriesProps) {
     const when = format.dateTime(row.at);
     if (row.witness) return personName(row.witness);
     return (
-      <Button aria-label={t`Add second signature to the entry of ${when}`} onClick={() => onSign(row)}>
+      <Button aria-label={t`Add signature to the entry of ${when}`} onClick={() => onSign(row)}>
         {t`Add signature`}
       </Button>
     );

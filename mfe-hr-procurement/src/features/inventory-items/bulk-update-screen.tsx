@@ -19,7 +19,7 @@ import { useLineKeys } from '../../lib/use-line-keys';
 import { BULK_FIELDS, rowsOf, typedOf, updatesOf, type BulkField, type ItemChanges } from './item-changes';
 
 const SEARCH_PARAMS = { q: 'search', kind: 'kind', category: 'categoryId', active: 'isActive' } as const;
-const OPTIONS = { limit: 100 };
+const OPTIONS = { limit: 50 };
 const NONE: readonly BulkUpdateRow[] = [];
 
 /** Reorder data of many items in one table: checked first, then all of it is saved, or nothing. */
@@ -33,7 +33,7 @@ export function BulkUpdateScreen() {
   return (
     <Page
       title={t`Update many items`}
-      footer={t`Shows up to 100 items. Search to find others; unsaved changes of the items shown are lost then.`}
+      footer={t`Shows up to 50 items. Search to find others; unsaved changes of the items shown are lost then.`}
     >
       <FilterBar
         search={{ key: 'q', label: t`Search by name, code or GTIN...` }}

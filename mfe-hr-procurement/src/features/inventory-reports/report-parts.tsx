@@ -13,7 +13,11 @@ const STYLES = `
 .pc-hr-procurement-report [data-align='end'] { text-align: end; white-space: nowrap; }
 .pc-hr-procurement-report tfoot :is(th, td) { font-weight: 600; }
 .pc-hr-procurement-report small { display: block; color: var(--pc-muted); font-weight: 400; }
-.pc-hr-procurement-report-scroll { overflow-x: auto; }
+.pc-hr-procurement-report-scroll { overflow-x: auto; max-width: 100%; }
+@media (max-width: 767px) {
+  .pc-hr-procurement-report :is(th, td) { padding: 8px 6px; overflow-wrap: anywhere; }
+  .pc-hr-procurement-report [data-align='end'] { white-space: normal; }
+}
 `;
 
 /** Props of each report. */

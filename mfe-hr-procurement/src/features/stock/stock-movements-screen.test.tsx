@@ -63,7 +63,7 @@ test('what was issued goes back to its batch with a reason', async () => {
   const server = serve([movement()]);
   server.answer(stock.takeBack, { movements: [] });
   await openAt('/inventory/movements');
-  await pressButton('Return Saline to stock');
+  await pressButton('Return to stock: Saline');
   await screen.findByRole('dialog');
   await fill('Quantity', '2');
   await fill('Reason', 'Not needed');

@@ -86,7 +86,7 @@ export function Movements({ rows, isOfItem = false, isStale = false }: Movements
     const { itemName } = row;
     if (!mayTakeBack || row.kind !== 'ISSUE') return null;
     return (
-      <Button size="small" aria-label={t`Return ${itemName} to stock`} onClick={() => setReturned(row)}>
+      <Button size="small" aria-label={t`Return to stock: ${itemName}`} onClick={() => setReturned(row)}>
         {t`Return to stock`}
       </Button>
     );
