@@ -105,12 +105,16 @@ export function Movements({ rows, isOfItem = false, isStale = false }: Movements
           { key: 'place', title: t`Location and batch`, render: place },
           { key: 'quantity', title: t`Quantity`, align: 'end', render: quantity },
           { key: 'value', title: t`Value`, align: 'end', render: ({ value }) => format.money(value) },
-          { key: 'source', title: t`Document`, render: source },
+          // A column of its own for the button would be too wide for a table in Tamil.
           {
-            key: 'actions',
-            title: <span className="pc-hidden">{t`Actions`}</span>,
-            align: 'end',
-            render: takeBack,
+            key: 'source',
+            title: t`Document`,
+            render: (row) => (
+              <>
+                {source(row)}
+                {takeBack(row)}
+              </>
+            ),
           },
         ]}
         renderCard={(row) => (
