@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { duty } from '../base/roles';
+import { anyEmployee, duty, type TenantAccess } from '../base/roles';
 
 /** The people of human resources: they keep employees, terms and pay. */
 export const hr = duty('HR');
@@ -16,3 +16,9 @@ export const EmployeeRef = z
   .object({ id: z.uuid(), number: z.string(), firstName: z.string(), lastName: z.string() })
   .meta({ id: 'EmployeeRef' });
 export type EmployeeRef = z.infer<typeof EmployeeRef>;
+
+/**
+ * Human resources, and those who lead a department or people: they plan shifts and approve leave without seeing pay. The
+ * server decides for whom.
+ */
+export const rosterers: TenantAccess = { ...anyEmployee, duties: ['HR'], preChecked: false };

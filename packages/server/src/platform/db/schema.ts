@@ -448,6 +448,41 @@ export interface Attachments {
   title: string;
 }
 
+export interface AttendanceCorrections {
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  employeeId: string;
+  endsAt: string | null;
+  endsLocal: string | null;
+  entryId: string | null;
+  id: Generated<string>;
+  reason: string;
+  requestedBy: string | null;
+  startsAt: string | null;
+  startsLocal: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AttendanceEntries {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  employeeId: string;
+  endsAt: string | null;
+  id: Generated<string>;
+  shiftId: string | null;
+  source: Generated<string>;
+  startsAt: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  voidedAt: string | null;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -594,6 +629,15 @@ export interface Counters {
   name: string;
   tenantId: string;
   value: number;
+}
+
+export interface CoverageNeeds {
+  createdAt: Generated<string>;
+  departmentId: string;
+  needs: Generated<Json>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CreditNotes {
@@ -1382,6 +1426,65 @@ export interface LabSettings {
   tenantId: string;
 }
 
+export interface LeaveAdjustments {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  day: string;
+  days: Numeric;
+  employeeId: string;
+  id: Generated<string>;
+  kindId: string;
+  reason: string;
+  tenantId: string;
+}
+
+export interface LeaveDays {
+  day: string;
+  days: Numeric;
+  requestId: string;
+  tenantId: string;
+}
+
+export interface LeaveKinds {
+  accrual: Json;
+  allowsNegative: Generated<boolean>;
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isPaid: Generated<boolean>;
+  leaveReason: Generated<string>;
+  name: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LeaveRequests {
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  employeeId: string;
+  endsAt: string;
+  endsAtMidday: Generated<boolean>;
+  exceptionId: string | null;
+  firstDay: string;
+  id: Generated<string>;
+  isFromSchedule: Generated<boolean>;
+  kindId: string;
+  lastDay: string;
+  reason: string | null;
+  requestedBy: string | null;
+  startsAt: string;
+  startsAtMidday: Generated<boolean>;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface LedgerBalances {
   accountId: string;
   branchId: Generated<string>;
@@ -1722,6 +1825,28 @@ export interface Notes {
   text: string;
   updatedAt: Generated<string>;
   userId: string;
+  version: Generated<number>;
+}
+
+export interface OnCallDuties {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  departmentId: string | null;
+  employeeId: string;
+  endsAt: string;
+  endsLocal: string;
+  id: Generated<string>;
+  level: Generated<number>;
+  notes: string | null;
+  overrideBy: string | null;
+  overrideReason: string | null;
+  phone: string | null;
+  problems: Generated<string[]>;
+  startsAt: string;
+  startsLocal: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2558,6 +2683,64 @@ export interface ShareTransfers {
   tenantId: string;
 }
 
+export interface Shifts {
+  branchId: string | null;
+  breakMinutes: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  departmentId: string | null;
+  employeeId: string | null;
+  endsAt: string;
+  endsLocal: string;
+  id: Generated<string>;
+  notes: string | null;
+  overrideBy: string | null;
+  overrideReason: string | null;
+  problems: Generated<string[]>;
+  publishedAt: string | null;
+  skills: Generated<string[]>;
+  startsAt: string;
+  startsLocal: string;
+  status: Generated<string>;
+  tenantId: string;
+  title: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ShiftSwaps {
+  colleagueId: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: Generated<string>;
+  inExchangeId: string | null;
+  note: string | null;
+  requesterId: string;
+  shiftId: string;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ShiftTemplates {
+  breakMinutes: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  endsAt: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  skills: Generated<string[]>;
+  startsAt: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface SocialHistory {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -3254,6 +3437,19 @@ export interface WorkingHours {
   version: Generated<number>;
 }
 
+export interface WorkRules {
+  clockInPlace: Generated<string>;
+  createdAt: Generated<string>;
+  maxShiftMinutes: number | null;
+  maxWeeklyMinutes: number | null;
+  minRestMinutes: number | null;
+  networks: Generated<string[]>;
+  overtime: Generated<Json>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface WriteOffs {
   amount: number;
   createdAt: Generated<string>;
@@ -3296,6 +3492,8 @@ export interface DB {
   assetUsages: AssetUsages;
   attachmentContents: AttachmentContents;
   attachments: Attachments;
+  attendanceCorrections: AttendanceCorrections;
+  attendanceEntries: AttendanceEntries;
   auditLog: AuditLog;
   auditSeals: AuditSeals;
   branches: Branches;
@@ -3307,6 +3505,7 @@ export interface DB {
   controlledDrugChecks: ControlledDrugChecks;
   controlledDrugSignatures: ControlledDrugSignatures;
   counters: Counters;
+  coverageNeeds: CoverageNeeds;
   creditNotes: CreditNotes;
   departmentParents: DepartmentParents;
   departments: Departments;
@@ -3357,6 +3556,10 @@ export interface DB {
   labResultRevisions: LabResultRevisions;
   labResults: LabResults;
   labSettings: LabSettings;
+  leaveAdjustments: LeaveAdjustments;
+  leaveDays: LeaveDays;
+  leaveKinds: LeaveKinds;
+  leaveRequests: LeaveRequests;
   ledgerBalances: LedgerBalances;
   ledgerHeads: LedgerHeads;
   ledgerPeriods: LedgerPeriods;
@@ -3383,6 +3586,7 @@ export interface DB {
   moduleVitals: ModuleVitals;
   moduleVotes: ModuleVotes;
   notes: Notes;
+  onCallDuties: OnCallDuties;
   oneTimeTokens: OneTimeTokens;
   openingImports: OpeningImports;
   outsidePrescriptionItems: OutsidePrescriptionItems;
@@ -3439,6 +3643,9 @@ export interface DB {
   sessions: Sessions;
   setupCodes: SetupCodes;
   shareTransfers: ShareTransfers;
+  shifts: Shifts;
+  shiftSwaps: ShiftSwaps;
+  shiftTemplates: ShiftTemplates;
   socialHistory: SocialHistory;
   stockAdjustments: StockAdjustments;
   stockBatches: StockBatches;
@@ -3480,5 +3687,6 @@ export interface DB {
   vitals: Vitals;
   waitlistEntries: WaitlistEntries;
   workingHours: WorkingHours;
+  workRules: WorkRules;
   writeOffs: WriteOffs;
 }
