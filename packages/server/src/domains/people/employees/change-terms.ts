@@ -72,6 +72,14 @@ export async function changeTerms(
   await tx.audit({ ...trail, from: formerValues(before, changes), to: { ...changes, validFrom: from } });
 }
 
+/** Sets the manager of the first terms, from the first day on which both are employed. */
+export async function setFirstManager(tx: Caller, id: string, managerId: string): Promise<void> {
+  const employee = (await employeesRepository.lock(tx.db, id)) ?? refuse('EMPLOYEE_NOT_FOUND');
+  const manager = (await employeesRepository.lock(tx.db, managerId)) ?? refuse('MANAGER_UNKNOWN');
+  const from = employee.joinedOn > manager.joinedOn ? employee.joinedOn : manager.joinedOn;
+  await changeTerms(tx, employee, { from, managerId });
+}
+
 /** Removes terms other than the first; those before them hold on. Requires the lock on the employee. */
 export async function removeTerms(tx: Caller, { id }: LockedEmployee, termsId: string, reason: string): Promise<void> {
   await lockTrees(tx.db);

@@ -1,6 +1,7 @@
 import { employees, type Employee } from '@polyclinic/contract';
 import { brokenConstraint } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
+import { raise } from '../../../platform/feature/raise';
 import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuseBrokenFields } from '../../../platform/http/refuse-broken-fields';
 import { refuse } from '../../../platform/http/refusal';
@@ -10,7 +11,7 @@ import { employeesExport, employeesSearch } from './employees-search.repository'
 import { employeesRepository as repository } from './employees.repository';
 import { BROKEN, EMPLOYEE_NUMBERS, hireEmployee } from './hire-employee';
 
-export { lockEmployee, refuseDayOutside, refuseField } from './change-terms';
+export { lockEmployee, refuseDayOutside, refuseField, setFirstManager } from './change-terms';
 export { hireEmployee } from './hire-employee';
 export { employeesRepository } from './employees.repository';
 
@@ -26,6 +27,10 @@ export const employeesFeature = feature(
 
     async choices({ query }, { db, now }) {
       return { choices: await repository.choices(db, query, now()) };
+    },
+
+    async options(_, { db, now }) {
+      return { options: await repository.options(db, now()) };
     },
 
     async me(_, { db, userId, now }) {
@@ -53,6 +58,8 @@ export const employeesFeature = feature(
         await refuseBrokenFields(repository.update(tx.db, id, changes), BROKEN, tx);
         const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
+        if (userId !== undefined && userId !== locked.userId)
+          await raise('employee.account', { employeeId: id, formerUserId: locked.userId }, tx);
         return { employee: await findOrRefuse(tx, id) };
       });
     },
