@@ -33,7 +33,7 @@ export const employeesEntries = defineFeature({
       path: employeePath(':id'),
       order: 80,
       name: 'name',
-      details: ['number'],
+      details: [],
       ...reads,
     },
   ],

@@ -44,7 +44,7 @@ test('agreed pay is shown to those who may read it', async () => {
   });
   server.answer(employeeBankDetails.get, { bankDetails: null, proposedBankDetails: null });
   await openAt(`/hr/employees/${NURSE.id}`);
-  await openTab('Pay');
+  await openTab('Pay and bank');
   const table = within(await screen.findByRole('table', { name: 'Agreed pay' }));
   expect(table.getByText('$4,500.00')).toBeInTheDocument();
   expect(await screen.findByText('No approved bank details yet.')).toBeInTheDocument();

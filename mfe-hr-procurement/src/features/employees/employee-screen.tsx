@@ -68,7 +68,7 @@ function EmployeeParts({ employee, terms }: { employee: Employee; terms: Employe
         { key: 'terms', label: t`Terms`, children: <TermsPanel employee={employee} terms={terms} /> },
         {
           key: 'pay',
-          label: t`Pay`,
+          label: t`Pay and bank`,
           children: (
             <>
               <PayPanel employee={employee} />

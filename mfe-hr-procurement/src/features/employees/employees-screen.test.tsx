@@ -30,7 +30,7 @@ test('an employee is hired with terms from the first day', async () => {
   await openAt('/hr/employees?new');
   await fill('First name', 'Asha');
   await fill('Last name', 'Raman');
-  await pressButton('Save');
+  await pressButton('Hire employee');
   await waitFor(() => {
     const sent = server.requests.find(({ method }) => method === 'POST');
     expect(sent?.body).toMatchObject({

@@ -22,7 +22,7 @@ const COLUMN_LABELS: Record<keyof ImportedEmployee, MessageDescriptor> = {
   email: msg`Email`,
   phone: msg`Phone`,
   joinedOn: msg`Joined on`,
-  position: msg`Position`,
+  position: msg`Job position`,
   department: msg`Department`,
   branch: msg`Branch`,
   manager: msg`Number of the manager`,

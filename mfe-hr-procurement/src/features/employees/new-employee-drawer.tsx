@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, isApiError, useClinicToday, useDraft } from '@polyclinic/client';
 import type { NewEmployee } from '@polyclinic/contract';
-import { cleaned, CreateDrawer, filledIn, FormSection } from '@polyclinic/ui';
+import { CreateDrawer, filledIn, FormSection } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function NewEmployeeDrawer() {
         terms: { employmentType: 'PERMANENT', weeklyMinutes: 2_400 },
       }}
       send={async ({ terms, ...values }) => {
-        const body = { ...filledIn(values), ...(terms && { terms: cleaned(terms) }) };
+        const body = { ...filledIn(values), ...(terms && { terms: filledIn(terms) }) };
         const { employee } = await create.mutateAsync({ body });
         return { message: t`Employee hired`, to: employeePath(employee.id) };
       }}

@@ -8,6 +8,7 @@ import {
   payTerms,
   positions,
   type LicenseKind,
+  type NewDepartment,
 } from '@polyclinic/contract';
 import type { Caller } from '../platform/http/service';
 import { ask } from './ask';
@@ -34,7 +35,13 @@ export interface StaffClinic {
   /** Main branch first. */
   branchIds: readonly string[];
   /** Accounts of those who sign in. */
-  accounts: readonly { id: string; role: string; firstName: string; lastName: string; nativeName: string | null }[];
+  accounts: readonly {
+    id: string;
+    role: string;
+    firstName: string;
+    lastName: string;
+    nativeName?: string | null;
+  }[];
 }
 
 /** Employee of the demo, for what builds upon it. */
@@ -79,7 +86,7 @@ export async function seedStaff(keepers: StaffKeepers, plan: StaffClinic): Promi
     const free = HEADCOUNT - accounts.length;
     const count = Math.min(position.further, free - staff.filter(({ userId }) => userId === null).length);
     const people: Person[] = [
-      ...known.map(({ id, firstName, lastName, nativeName }) => ({ userId: id, firstName, lastName, nativeName })),
+      ...known.map(({ id, firstName, lastName, nativeName = null }) => ({ userId: id, firstName, lastName, nativeName })),
       ...Array.from({ length: count }, () => stranger(clinic, random)),
     ];
     let leadId: string | null = managerId;
@@ -105,7 +112,8 @@ async function addDepartments(clerk: Caller, language: 'en' | 'de'): Promise<Map
   const ids = new Map<string, string>();
   let parentId: string | null = null;
   for (const { key, name } of DEPARTMENTS) {
-    const { department } = await ask(departments.create, { body: { name: name[language], parentId } }, clerk);
+    const body: NewDepartment = { name: name[language], parentId };
+    const { department } = await ask(departments.create, { body }, clerk);
     ids.set(key, department.id);
     parentId ??= department.id;
   }

@@ -479,6 +479,12 @@ export interface AuditSeals {
   tenantId: string;
 }
 
+export interface BookingEnds {
+  tenantId: string;
+  unusableFrom: string;
+  userId: string;
+}
+
 export interface Branches {
   code: string | null;
   createdAt: Generated<string>;
@@ -3298,6 +3304,7 @@ export interface DB {
   attachments: Attachments;
   auditLog: AuditLog;
   auditSeals: AuditSeals;
+  bookingEnds: BookingEnds;
   branches: Branches;
   callLog: CallLog;
   charges: Charges;

@@ -13,6 +13,9 @@ import {
   FROM_THE_BEGINNING,
 } from './departments.repository';
 
+/** Departments that the employee with an account leads today, with all departments below them. */
+export const departmentsLedBy = repository.ledBy;
+
 const RESOURCE = 'departments';
 
 const BROKEN: Readonly<Record<string, BrokenField>> = {

@@ -34,7 +34,9 @@ export const employeesFeature = feature(
     },
 
     async me(_, { db, userId, now }) {
-      return (await repository.findWithTerms(db, { userId }, now())) ?? { employee: null, terms: [] };
+      const found = await repository.findWithTerms(db, { userId }, now());
+      // The notes are those of human resources about the person.
+      return found ? { ...found, employee: { ...found.employee, notes: null } } : { employee: null, terms: [] };
     },
 
     async get({ params: { id } }, caller) {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { rounds } from '../../../testing/rounds';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
+import { departmentsLedBy } from '../departments/departments.service';
 
 let server: TestServer;
 let clinic: TestClinic;
@@ -66,6 +67,18 @@ test('a department cannot be above itself on any day, also not by a move that wa
   const late = { from: '2026-04-01', parentId: low.id, version: 1 };
   const refusal = await clerk.refusal(departments.move, { params: { id: top.id }, body: late });
   expect(refusal).toMatchObject({ code: 'ORG_CYCLE', details: { day: '2026-09-01' } });
+});
+
+test('the head of a department leads the departments below it as well', async () => {
+  const { userId } = await clinic.as('NURSE').identity();
+  const body = { firstName: 'Asha', lastName: 'Raman', joinedOn: '2024-01-01', userId };
+  const headId = (await clerk.call(employees.create, { body })).employee.id;
+  const top = await department('Top');
+  const led = await department('Led', top.id);
+  const below = await department('Below', led.id);
+  await clerk.call(departments.update, { params: { id: led.id }, body: { headId, version: 1 } });
+  const ids = await departmentsLedBy(clinic.db, userId, server.clock.now());
+  expect(ids.toSorted()).toEqual([led.id, below.id].toSorted());
 });
 
 test('of two moves at once that would make a circle together, one is refused', async () => {
