@@ -48,14 +48,7 @@ const STORE = [
 ];
 const EQUIPMENT = ['Fixed assets', 'Depreciation', 'Maintenance'];
 const RULES_OF_SUPPLY = ['Supply take-over', 'Procurement settings'];
-const PEOPLE = [
-  'Employees',
-  'Organization chart',
-  'Departments',
-  'Positions',
-  'Licenses',
-  'Headcount and turnover',
-];
+const PEOPLE = ['Employees', 'Organization chart', 'Departments', 'Positions', 'Licenses', 'Headcount and turnover'];
 const OWN_EMPLOYMENT = 'My employment';
 const TEAM = ['Messages', 'Notes'];
 
@@ -133,7 +126,17 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Services',
     ...TEAM,
   ],
-  RECEPTIONIST: ['Dashboard', 'Check-in', ...CLINIC, 'Forms', 'Call log', 'Take payment', ...REQUESTS, OWN_EMPLOYMENT, ...TEAM],
+  RECEPTIONIST: [
+    'Dashboard',
+    'Check-in',
+    ...CLINIC,
+    'Forms',
+    'Call log',
+    'Take payment',
+    ...REQUESTS,
+    OWN_EMPLOYMENT,
+    ...TEAM,
+  ],
   // The demo's storekeeper.
   PHARMACIST: [
     'Dashboard',

@@ -17,7 +17,7 @@ export function HoursInput({ value, onChange, ...props }: HoursInputProps) {
       step={0.5}
       precision={2}
       value={value === null || value === undefined ? null : value / 60}
-      onChange={(hours) => onChange?.(hours === null ? null : Math.round(Number(hours) * 60))}
+      onChange={(hours) => onChange?.(hours === null ? null : Math.round(hours * 60))}
     />
   );
 }

@@ -90,7 +90,8 @@ export function ImportEmployeesDrawer() {
 
 function Result({ faults, rowCount }: { faults: EmployeeImportFault[]; rowCount: number }) {
   const { t, i18n } = useLingui();
-  if (faults.length === 0)
+  const errorCount = faults.length;
+  if (errorCount === 0)
     return (
       <Alert
         type="success"
@@ -104,7 +105,7 @@ function Result({ faults, rowCount }: { faults: EmployeeImportFault[]; rowCount:
       type="error"
       role="alert"
       showIcon
-      title={plural(faults.length, { one: '# error found', other: '# errors found' })}
+      title={plural(errorCount, { one: '# error found', other: '# errors found' })}
       description={
         <ul>
           {faults.map(({ row, field, text }) => {

@@ -2,16 +2,17 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import { failureOf, useClinicToday, useMay } from '@polyclinic/client';
-import {
-  ClinicDate,
-  filledText,
-  leavings,
-  LeavingKind,
-  type Employee,
-  type Leaving,
-} from '@polyclinic/contract';
+import { ClinicDate, filledText, leavings, LeavingKind, type Employee, type Leaving } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DateInput, DescriptionList, FormDialog, formFields, QueryState, ReasonDialog, useFormat } from '@polyclinic/ui';
+import {
+  DateInput,
+  DescriptionList,
+  FormDialog,
+  formFields,
+  QueryState,
+  ReasonDialog,
+  useFormat,
+} from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/app';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
@@ -27,7 +28,7 @@ import { useOptions } from '../../lib/use-options';
 
 const MAX_SHOWN = 20;
 
-/** What an employee leaves behind, and the entry of the last day. */
+/** Open items of an employee after the last day, and the entry of that day. */
 export function LeavingPanel({ employee }: { employee: Employee }) {
   const { t } = useLingui();
   const mayChange = useMay(leavings.create.access);
@@ -130,7 +131,7 @@ function LeaveDialog({ employee: { id, version, joinedOn, firstName, lastName },
   return (
     <FormDialog<Values>
       title={t`Enter the last day of ${name}`}
-      explanation={t`The account, its duties and all shifts after this day end with it. Move appointments, assets and reports to somebody else.`}
+      explanation={t`The account, its duties and all shifts after this day end with it. Move appointments, assets and reports to another person.`}
       submit={t`Enter last day`}
       isSaving={leave.isPending}
       initial={{ lastDay: today, kind: 'RESIGNATION', reason: '' }}

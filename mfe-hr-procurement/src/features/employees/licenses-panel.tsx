@@ -56,17 +56,22 @@ export function LicensesPanel({ employeeId }: { employeeId: string }) {
   const actions = (license: License) => {
     const { number } = license;
     return (
-    <RecordActions
-      isPlain
-      label={t`Actions for license ${number}`}
-      actions={[
-        { key: 'edit', label: t`Edit`, onClick: () => setOpen({ kind: 'edit', license }) },
-        ...(license.status === 'EXPIRED'
-          ? [{ key: 'override', label: t`Allow work`, onClick: () => setOpen({ kind: 'override', license }) }]
-          : []),
-        { key: 'remove', label: t`Remove license`, danger: true, onClick: () => setOpen({ kind: 'remove', license }) },
-      ]}
-    />
+      <RecordActions
+        isPlain
+        label={t`Actions for license ${number}`}
+        actions={[
+          { key: 'edit', label: t`Edit`, onClick: () => setOpen({ kind: 'edit', license }) },
+          ...(license.status === 'EXPIRED'
+            ? [{ key: 'override', label: t`Allow work`, onClick: () => setOpen({ kind: 'override', license }) }]
+            : []),
+          {
+            key: 'remove',
+            label: t`Remove license`,
+            danger: true,
+            onClick: () => setOpen({ kind: 'remove', license }),
+          },
+        ]}
+      />
     );
   };
   return (

@@ -25,6 +25,7 @@ export function NewEmployeeDrawer() {
         firstName: '',
         lastName: '',
         joinedOn: today,
+        skills: [],
         terms: { employmentType: 'PERMANENT', weeklyMinutes: 2_400 },
       }}
       send={async ({ terms, ...values }) => {

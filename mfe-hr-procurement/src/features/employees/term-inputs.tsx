@@ -23,7 +23,7 @@ export function TermInputs({ within, manager, employeeId }: TermInputsProps) {
   const optionsOf = useOptions();
   const field = useFormFields(EmployeeTermFields, EMPLOYEE_TERM_LABELS);
   const query = useQuery(api.employees.options.queryOptions({}));
-  const item = (name: keyof EmployeeTermFields & string) => {
+  const item = (name: keyof EmployeeTermFields) => {
     const props = field(name);
     return within === undefined ? props : { ...props, name: [within, name] };
   };

@@ -52,8 +52,7 @@ export function TermsPanel({ employee, terms, isOwn = false }: TermsPanelProps) 
   };
   const place = ({ department, branch }: EmployeeTerms) =>
     [department?.name, branch?.name].filter(Boolean).join(', ') || '–';
-  const hours = ({ weeklyMinutes }: EmployeeTerms) =>
-    format.number(weeklyMinutes / 60, { maximumFractionDigits: 2 });
+  const hours = ({ weeklyMinutes }: EmployeeTerms) => format.number(weeklyMinutes / 60, { maximumFractionDigits: 2 });
   return (
     <>
       {mayChange && <Button onClick={() => setIsOpen(true)}>{t`Change terms`}</Button>}

@@ -26,7 +26,12 @@ interface MoveProps {
 }
 
 /** Moves an employee below another manager and into another department, from a day on. */
-export function MovePersonDialog({ person, manager, from, onClose }: MoveProps & { person: OrgPerson; manager: OrgPerson | undefined }) {
+export function MovePersonDialog({
+  person,
+  manager,
+  from,
+  onClose,
+}: MoveProps & { person: OrgPerson; manager: OrgPerson | undefined }) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const label = useLabels(EMPLOYEE_TERM_LABELS);

@@ -83,14 +83,13 @@ function Chart({ chart, view, form }: { chart: OrgChart; view: OrgView; form: Fo
     const content = new TextEncoder().encode(new XMLSerializer().serializeToString(picture.current));
     saveFile({ fileName: `organization-${chart.asOf}.svg`, contentType: 'image/svg+xml', content });
   };
+  const sheet = <PrintedChart nodes={nodes} label={label} asOf={chart.asOf} />;
   return (
     <>
       {form === 'list' ? <OrgList {...shown} /> : <OrgDrawing {...shown} picture={picture} />}
       <Flex gap="small" wrap>
         {form === 'drawing' && <Button onClick={save}>{t`Save picture`}</Button>}
-        <Button onClick={() => print(<PrintedChart nodes={nodes} label={label} asOf={chart.asOf} />)}>
-          {t`Print or save as PDF`}
-        </Button>
+        <Button onClick={() => print(sheet)}>{t`Print or save as PDF`}</Button>
       </Flex>
       {printed}
       {moving?.kind === 'person' && (

@@ -21,7 +21,7 @@ export function OrgDrawing({ nodes, label, onMove, picture }: OrgDrawingProps) {
   const { placed, width, height } = orgLayout(nodes);
   const [left, top, wide, high] = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
   return (
-    <div className="pc-scroll" tabIndex={0} role="group" aria-label={label} style={SCROLL}>
+    <div tabIndex={0} role="region" aria-label={label} style={SCROLL}>
       <svg
         ref={picture}
         xmlns="http://www.w3.org/2000/svg"

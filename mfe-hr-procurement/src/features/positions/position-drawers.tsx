@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
-import { POSITION_LABELS, PositionFields, type NewPosition, type Position, type PositionChange } from '@polyclinic/contract';
+import {
+  POSITION_LABELS,
+  PositionFields,
+  type NewPosition,
+  type Position,
+  type PositionChange,
+} from '@polyclinic/contract';
 import { CreateDrawer, EditDrawer, filledIn, useFormFields } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';

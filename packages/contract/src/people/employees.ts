@@ -95,7 +95,7 @@ export const Employee = EmployeeFields.extend({
 }).meta({ id: 'Employee' });
 export type Employee = z.infer<typeof Employee>;
 
-/** Row of the list: what identifies the person and the work, without personal details. */
+/** Row of the list: the person and the work, without personal details. */
 export const EmployeeSummary = EmployeeRef.extend({
   nativeName: z.string().nullable(),
   userId: z.uuid().nullable(),
@@ -118,7 +118,7 @@ export const EmployeeChoice = EmployeeRef.extend({
 }).meta({ id: 'EmployeeChoice' });
 export type EmployeeChoice = z.infer<typeof EmployeeChoice>;
 
-/** What forms about employees offer. */
+/** Choices of the forms about employees. */
 export const EmployeeOptions = z
   .object({
     currency: Currency,

@@ -5,7 +5,7 @@ import { ClinicDate, filledText, Version } from '../base/shared';
 import { LeavingKind } from './employees';
 import { EmployeeRef, hr, NamedRef } from './people-access';
 
-/** What an employee leaves behind after the last day. */
+/** Open items of an employee after the last day. */
 export const Leaving = z
   .object({
     employee: EmployeeRef,
@@ -51,7 +51,14 @@ export const leavings = defineEndpoints('leavings', {
       version: Version,
     }),
     data: oneLeaving,
-    errors: ['EMPLOYEE_NOT_FOUND', 'EMPLOYEE_LEFT', 'EMPLOYEE_DATES_WRONG', 'STALE_VERSION', 'USER_IS_SELF', 'LAST_ADMIN'],
+    errors: [
+      'EMPLOYEE_NOT_FOUND',
+      'EMPLOYEE_LEFT',
+      'EMPLOYEE_DATES_WRONG',
+      'STALE_VERSION',
+      'USER_IS_SELF',
+      'LAST_ADMIN',
+    ],
     affects: AFFECTED,
     idempotent: true,
   },

@@ -44,7 +44,7 @@ export interface StaffClinic {
   }[];
 }
 
-/** Employee of the demo, for what builds upon it. */
+/** Employee of the demo, for rosters and payroll. */
 export interface DemoStaff {
   employeeId: string;
   userId: string | null;
@@ -86,7 +86,12 @@ export async function seedStaff(keepers: StaffKeepers, plan: StaffClinic): Promi
     const free = HEADCOUNT - accounts.length;
     const count = Math.min(position.further, free - staff.filter(({ userId }) => userId === null).length);
     const people: Person[] = [
-      ...known.map(({ id, firstName, lastName, nativeName = null }) => ({ userId: id, firstName, lastName, nativeName })),
+      ...known.map(({ id, firstName, lastName, nativeName = null }) => ({
+        userId: id,
+        firstName,
+        lastName,
+        nativeName,
+      })),
       ...Array.from({ length: count }, () => stranger(clinic, random)),
     ];
     let leadId: string | null = managerId;
@@ -140,7 +145,7 @@ async function hire(keepers: StaffKeepers, plan: StaffClinic, hiring: Hiring): P
   const { clerk, approver } = keepers;
   const { clinic, today, factor } = plan;
   const { person, position, terms, index, isLead, random } = hiring;
-  // Whoever leads others has joined before them, so that everybody has a manager from the first day.
+  // Leaders joined before the others, so that everybody has a manager from the first day.
   const daysAgo = isLead ? OLDEST_DAYS - index : random.int(200, OLDEST_DAYS - HEADCOUNT);
   const joinedOn = addDays(today, -daysAgo);
   const isPartTime = index > 0 && random.chance(0.2);
@@ -161,7 +166,11 @@ async function hire(keepers: StaffKeepers, plan: StaffClinic, hiring: Hiring): P
   const first = Math.round((position.pay * factor * random.int(92, 110)) / (isPartTime ? 200 : 100) / 100) * 100;
   let { version } = employee;
   for (const { validFrom, amount } of payOverYears(joinedOn, today, first)) {
-    const agreed = await ask(payTerms.create, { params, body: { validFrom, amount, version } }, payClerk(keepers, person));
+    const agreed = await ask(
+      payTerms.create,
+      { params, body: { validFrom, amount, version } },
+      payClerk(keepers, person),
+    );
     version = agreed.version;
   }
   const holder = `${person.firstName} ${person.lastName}`;
@@ -193,7 +202,7 @@ function payOverYears(joinedOn: string, today: string, first: number): { validFr
   return [{ validFrom: joinedOn, amount: first }, ...raised];
 }
 
-/** Most licences are valid for long; one of somebody without an account has expired, and some expire soon. */
+/** Most licences are valid for long; one of an employee without an account has expired, and some expire soon. */
 async function addLicense(
   clerk: Caller,
   { clinic, today }: StaffClinic,

@@ -16,7 +16,7 @@ interface DocumentTables {
   further?: string;
 }
 
-/** What documents of all kinds of records have in common. */
+/** Properties of the documents of all kinds of records. */
 export interface RecordDocument {
   id: string;
   title: string;

@@ -23,7 +23,6 @@ interface NewDocument extends Omit<StoredDocument, 'contentType' | 'size' | 'sha
   data: string;
 }
 
-
 /** Returns what the endpoints of the documents of a kind of record do. */
 export function documentSteps<D extends RecordDocument>(rules: DocumentRules<D>) {
   const { repository, resource, owner, max, errors, further } = rules;

@@ -33,7 +33,8 @@ const row = (lastName: string, more: Partial<ImportedEmployee> = {}): ImportedEm
   taxNumber: '',
   ...more,
 });
-const send = (rows: ImportedEmployee[], dryRun = false) => clerk.call(employeeImports.create, { body: { rows, dryRun } });
+const send = (rows: ImportedEmployee[], dryRun = false) =>
+  clerk.call(employeeImports.create, { body: { rows, dryRun } });
 const names = async () =>
   (await clerk.call(employees.list, {})).employees.map(({ lastName, terms }) => [lastName, terms?.manager?.lastName]);
 
@@ -58,13 +59,18 @@ test('a dry run names the row and the column of each error, and adds nobody', as
 });
 
 test('all rows are added with their terms; a manager may be in a later row', async () => {
-  const rows = [row('Nurse', { number: '2', manager: '1', weeklyHours: '37.5' }), row('Lead', { number: '1', department: 'Nursing' })];
+  const rows = [
+    row('Nurse', { number: '2', manager: '1', weeklyHours: '37.5' }),
+    row('Lead', { number: '1', department: 'Nursing' }),
+  ];
   expect(await send(rows)).toEqual({ imported: 2, faults: [] });
   expect(await names()).toEqual([
     ['Lead', undefined],
     ['Nurse', 'Lead'],
   ]);
-  const again = await clerk.refusal(employeeImports.create, { body: { rows: [row('Third'), row('Nurse', { number: '3' })] } });
+  const again = await clerk.refusal(employeeImports.create, {
+    body: { rows: [row('Third'), row('Nurse', { number: '3' })] },
+  });
   expect(again.code).toBe('EMPLOYEE_IMPORT_FAULTY');
   expect(again.details?.['faults']).toMatchObject([{ row: 2, field: 'lastName' }]);
   expect(await names()).toHaveLength(2);

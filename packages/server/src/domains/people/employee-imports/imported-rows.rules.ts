@@ -15,7 +15,7 @@ import {
 
 type Column = keyof ImportedEmployee;
 
-/** What the clinic has, by its name in small letters, and employees by their number. */
+/** Ids of departments, positions and branches by name in small letters, and of employees by number. */
 export interface KnownNames {
   departments: ReadonlyMap<string, string>;
   positions: ReadonlyMap<string, string>;
@@ -58,7 +58,9 @@ export function readRows(
       cell(field) === '' || isValid(cell(field)) ? cell(field) || null : tell(field, kind);
     const named = (field: Column, names: ReadonlyMap<string, string>) =>
       cell(field) === '' ? null : (names.get(sameName(cell(field))) ?? tell(field, 'unknown'));
-    const joinedOn = ClinicDate.safeParse(cell('joinedOn')).success ? cell('joinedOn') : (tell('joinedOn', 'date') ?? '');
+    const joinedOn = ClinicDate.safeParse(cell('joinedOn')).success
+      ? cell('joinedOn')
+      : (tell('joinedOn', 'date') ?? '');
     const number = sameName(cells.number);
     if (number !== '' && (known.employees.has(number) || numbers.has(number)))
       faults.push({ row, field: 'number', text: errorTextIn(language, 'EMPLOYEE_NUMBER_TAKEN') });

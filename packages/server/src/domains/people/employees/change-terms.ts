@@ -51,7 +51,11 @@ export async function writeFirstTerms(
 export async function changeTerms(
   tx: Caller,
   employee: LockedEmployee,
-  { from, reason = null, ...changes }: Partial<EmployeeTermFields> & { from: string; reason?: string | null | undefined },
+  {
+    from,
+    reason = null,
+    ...changes
+  }: Partial<EmployeeTermFields> & { from: string; reason?: string | null | undefined },
 ): Promise<void> {
   const { id } = employee;
   refuseDayOutside(tx, employee, from, 'from');

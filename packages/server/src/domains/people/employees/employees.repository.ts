@@ -21,7 +21,7 @@ import { allTerms, termsOn } from './employee-terms.repository';
 
 type Filter = ParsedInputOf<(typeof employees)['list']>['query'];
 
-/** What identifies a person when an employee is added. */
+/** Fields by which a person is recognised when an employee is added. */
 export type Identity = Pick<NewEmployee, 'firstName' | 'lastName' | 'dateOfBirth' | 'email' | 'taxNumber'>;
 
 /** Employee locked for a change. */

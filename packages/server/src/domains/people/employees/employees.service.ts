@@ -53,7 +53,8 @@ export const employeesFeature = feature(
         const before = await findOrRefuse(tx, id);
         if (changesNothing(changes)) return { employee: before };
         const { joinedOn = before.joinedOn, probationUntil = before.probationUntil, userId } = changes;
-        if (probationUntil !== null && probationUntil < joinedOn) refuseField(tx, 'EMPLOYEE_DATES_WRONG', 'probationUntil');
+        if (probationUntil !== null && probationUntil < joinedOn)
+          refuseField(tx, 'EMPLOYEE_DATES_WRONG', 'probationUntil');
         if (userId && userId !== locked.userId && !(await repository.isStaffAccount(tx.db, userId)))
           refuseField(tx, 'EMPLOYEE_USER_UNKNOWN', 'userId');
         if (joinedOn !== before.joinedOn) await moveFirstDay(tx, locked, joinedOn);

@@ -26,8 +26,7 @@ const hire = async (lastName: string, more: Hired = {}) =>
     })
   ).employee;
 const get = (id: string) => clerk.call(employees.get, { params: { id } });
-const department = async (name: string) =>
-  (await clerk.call(departments.create, { body: { name } })).department;
+const department = async (name: string) => (await clerk.call(departments.create, { body: { name } })).department;
 
 test('an employee is hired with a number and terms from the first day, and found by name', async () => {
   const { id: departmentId } = await department('Nursing');
@@ -120,8 +119,7 @@ test('wrong input is refused with the name of the field', async () => {
   const { id } = await hire('Raman', { number: 'A-1' });
   const other = await hire('Other');
   const name = { firstName: 'Nila', lastName: 'Devi', joinedOn: '2026-01-01' };
-  const refusalOf = async (body: Hired) =>
-    clerk.refusal(employees.create, { body: { ...name, ...body } });
+  const refusalOf = async (body: Hired) => clerk.refusal(employees.create, { body: { ...name, ...body } });
   expect(await refusalOf({ number: 'a-1' })).toMatchObject({
     code: 'EMPLOYEE_NUMBER_TAKEN',
     fields: { number: expect.any(String) as string },
@@ -156,9 +154,9 @@ test('an account of a member of staff belongs to one employee', async () => {
   const userId = await clinic.givenDoctor();
   const { id } = await hire('Raman', { userId });
   const patientId = await clinic.givenPatient();
-  expect((await clerk.refusal(employees.update, { params: { id }, body: { userId: patientId, version: 1 } })).code).toBe(
-    'EMPLOYEE_USER_UNKNOWN',
-  );
+  expect(
+    (await clerk.refusal(employees.update, { params: { id }, body: { userId: patientId, version: 1 } })).code,
+  ).toBe('EMPLOYEE_USER_UNKNOWN');
   const name = { firstName: 'Nila', lastName: 'Devi', joinedOn: '2026-01-01' };
   expect((await clerk.refusal(employees.create, { body: { ...name, userId } })).code).toBe('EMPLOYEE_USER_TAKEN');
 });

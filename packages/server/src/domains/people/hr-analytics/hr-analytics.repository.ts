@@ -41,10 +41,7 @@ export const hrAnalyticsRepository = {
     return rows[0]?.today ?? now.toISOString().slice(0, 10);
   },
 
-  async read(
-    db: TenantDatabase,
-    { current, previous }: { current: Period; previous: Period },
-  ): Promise<HrAnalytics> {
+  async read(db: TenantDatabase, { current, previous }: { current: Period; previous: Period }): Promise<HrAnalytics> {
     const period = ({ from, to }: Period) => sql`select ${from}::date as starts_on, ${to}::date as ends_on`;
     const { rows } = await sql<Headcount>`${headcounts(
       db.tenantId,

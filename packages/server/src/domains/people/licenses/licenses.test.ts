@@ -55,14 +55,19 @@ test('only a recorded, required and expired licence blocks, until it is renewed'
   expect(await blocked()).toEqual([]);
   expect(await expiring()).toMatchObject({ expired: ['optional'] });
   const { licenses: all } = await clerk.call(licenses.list, { params: { id: employeeId } });
-  expect(all.map(({ number, status }) => `${number} ${status}`)).toEqual(['optional EXPIRED', 'new VALID', 'old RENEWED']);
+  expect(all.map(({ number, status }) => `${number} ${status}`)).toEqual([
+    'optional EXPIRED',
+    'new VALID',
+    'old RENEWED',
+  ]);
 });
 
 test('the doctor of an expired licence gets no new bookings, until it is renewed', async () => {
   const doctorId = await clinic.givenDoctor();
   await clerk.call(employees.update, { params: { id: employeeId }, body: { userId: doctorId, version: 1 } });
   const slots = async (date: string) =>
-    (await clinic.as('RECEPTIONIST').call(availability.slots, { query: { doctorId, date, duration: 30 } })).slots.length;
+    (await clinic.as('RECEPTIONIST').call(availability.slots, { query: { doctorId, date, duration: 30 } })).slots
+      .length;
   const [before, after] = ['2026-06-17', '2026-06-18'];
   const open = await slots(after);
   expect(open).toBeGreaterThan(0);
@@ -130,7 +135,9 @@ test('documents are listed when their own reminder is due, and downloads by admi
 test('licences of another clinic are not found', async () => {
   const { id, version } = await add();
   const stranger = (await server.openClinic()).as('ADMIN');
-  expect((await stranger.refusal(licenses.update, { params: { id }, body: { version } })).code).toBe('LICENSE_NOT_FOUND');
+  expect((await stranger.refusal(licenses.update, { params: { id }, body: { version } })).code).toBe(
+    'LICENSE_NOT_FOUND',
+  );
   expect((await stranger.refusal(licenses.list, { params: { id: employeeId } })).code).toBe('EMPLOYEE_NOT_FOUND');
   expect((await clinic.as('NURSE').refusal(licenses.expiring, {})).code).toBe('FORBIDDEN');
 });

@@ -59,7 +59,10 @@ test('a department cannot be above itself on any day, also not by a move that wa
     fields: { parentId: expect.any(String) as string },
     details: { day: '2026-01-01' },
   });
-  await clerk.call(departments.move, { params: { id: low.id }, body: { from: '2026-03-01', parentId: null, version: 1 } });
+  await clerk.call(departments.move, {
+    params: { id: low.id },
+    body: { from: '2026-03-01', parentId: null, version: 1 },
+  });
   await clerk.call(departments.move, {
     params: { id: low.id },
     body: { from: '2026-09-01', parentId: middle.id, version: 2 },
@@ -91,7 +94,9 @@ test('the chart shows people below their managers, and the positions that are va
   const lead = await hire('Lead');
   const nurse = await hire('Nurse', lead);
   const ward = await department('Ward');
-  const { position } = await clerk.call(positions.create, { body: { title: 'Nurse', departmentId: ward.id, seats: 2 } });
+  const { position } = await clerk.call(positions.create, {
+    body: { title: 'Nurse', departmentId: ward.id, seats: 2 },
+  });
   const body = { from: '2026-06-01', positionId: position.id, departmentId: ward.id, version: 1 };
   await clerk.call(employees.changeTerms, { params: { id: nurse }, body });
   const { people, vacancies } = await chartOf('2026-06-15');

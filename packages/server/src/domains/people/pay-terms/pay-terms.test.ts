@@ -48,9 +48,18 @@ test('pay is read with the duties of pay alone, and no other answer contains it'
   expect((await list(approver)).payTerms).toHaveLength(1);
   for (const role of ['DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST', 'STAFF', 'PATIENT'] as const)
     expect((await clinic.as(role).refusal(payTerms.list, { params: { id } })).code).toBe('FORBIDDEN');
-  for (const url of [`/api/hr/employees/${id}`, '/api/hr/employees', '/api/hr/org-chart', '/api/admin/export/employees'])
+  for (const url of [
+    `/api/hr/employees/${id}`,
+    '/api/hr/employees',
+    '/api/hr/org-chart',
+    '/api/admin/export/employees',
+  ])
     expect((await clinic.as('ADMIN').raw({ method: 'GET', url })).body).not.toContain('987654321');
-  const trail = await clinic.db.selectFrom('auditLog').select('changes').where('tenantId', '=', clinic.tenantId).execute();
+  const trail = await clinic.db
+    .selectFrom('auditLog')
+    .select('changes')
+    .where('tenantId', '=', clinic.tenantId)
+    .execute();
   expect(JSON.stringify(trail)).not.toContain('987654321');
 });
 
