@@ -21,6 +21,7 @@ export function OrgDrawing({ nodes, label, onMove, picture }: OrgDrawingProps) {
   const { placed, width, height } = orgLayout(nodes);
   const [left, top, wide, high] = [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide chart must be scrollable by keyboard
     <div tabIndex={0} role="region" aria-label={label} style={SCROLL}>
       <svg
         ref={picture}
