@@ -24,6 +24,12 @@ import { procurementSettingsEntries } from './features/procurement-settings/proc
 import { stockRecallsEntries } from './features/stock-recalls/stock-recall-entries';
 import { stockReservationsEntries } from './features/stock-reservations/stock-reservation-entries';
 import { supplierCatalogueEntries } from './features/supplier-catalogue/supplier-catalogue-entries';
+import { departmentsEntries } from './features/departments/department-entries';
+import { employeesEntries } from './features/employees/employee-entries';
+import { hrAnalyticsEntries } from './features/hr-analytics/hr-analytics-entries';
+import { licensesEntries } from './features/licenses/license-entries';
+import { orgChartEntries } from './features/org-chart/org-chart-entries';
+import { positionsEntries } from './features/positions/position-entries';
 import { nextActions } from './next-actions';
 
 /** Declaration of the module for the shell; the build writes it beside the bundles. */
@@ -58,5 +64,11 @@ export const remote = defineRemote({
     procurementSettingsEntries,
     supplierCatalogueEntries,
     approvalsEntries,
+    employeesEntries,
+    orgChartEntries,
+    departmentsEntries,
+    positionsEntries,
+    licensesEntries,
+    hrAnalyticsEntries,
   ],
 });

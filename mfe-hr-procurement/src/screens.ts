@@ -65,4 +65,13 @@ export const screens: ScreensOf<typeof remote> = {
   StockTransfersScreen: () => import('./features/stock/stock-transfers-screen').then((m) => m.StockTransfersScreen),
   StocktakeScreen: () => import('./features/stocktakes/stocktake-screen').then((m) => m.StocktakeScreen),
   StocktakesScreen: () => import('./features/stocktakes/stocktakes-screen').then((m) => m.StocktakesScreen),
+  DepartmentsScreen: () => import('./features/departments/departments-screen').then((m) => m.DepartmentsScreen),
+  EmployeeScreen: () => import('./features/employees/employee-screen').then((m) => m.EmployeeScreen),
+  EmployeesScreen: () => import('./features/employees/employees-screen').then((m) => m.EmployeesScreen),
+  ExpiringLicensesScreen: () =>
+    import('./features/licenses/expiring-licenses-screen').then((m) => m.ExpiringLicensesScreen),
+  HrAnalyticsScreen: () => import('./features/hr-analytics/hr-analytics-screen').then((m) => m.HrAnalyticsScreen),
+  MyEmploymentScreen: () => import('./features/employees/my-employment-screen').then((m) => m.MyEmploymentScreen),
+  OrgChartScreen: () => import('./features/org-chart/org-chart-screen').then((m) => m.OrgChartScreen),
+  PositionsScreen: () => import('./features/positions/positions-screen').then((m) => m.PositionsScreen),
 };

@@ -250,4 +250,22 @@ export const OWN: readonly string[] = [
   ...['issue', 'destruction', 'checks', 'entries/{}/signature', 'checks/{}/resolution'].map(
     (part) => `POST /inventory/controlled-drugs/${part}`,
   ),
+  // People: terms by date, pay, documents, licences and leaving.
+  ...['choices', 'options'].map((part) => `GET /hr/employees/${part}`),
+  'GET /hr/me',
+  'POST /hr/employees/import',
+  'POST /hr/departments/{}/move',
+  'POST /hr/employees/{}/terms',
+  'DELETE /hr/employees/{}/terms/{}',
+  ...['GET', 'POST'].map((method) => `${method} /hr/employees/{}/pay`),
+  'DELETE /hr/employees/{}/pay/{}',
+  ...['GET', 'POST'].map((method) => `${method} /hr/employees/{}/bank-details`),
+  'POST /hr/employees/{}/bank-details/decision',
+  ...['GET', 'POST'].map((method) => `${method} /hr/employees/{}/documents`),
+  ...['GET', 'DELETE'].map((method) => `${method} /hr/documents/{}`),
+  'GET /hr/documents/expiring',
+  ...['GET', 'POST'].map((method) => `${method} /hr/employees/{}/licenses`),
+  ...['PUT', 'DELETE'].map((method) => `${method} /hr/licenses/{}`),
+  'POST /hr/licenses/{}/override',
+  ...['GET', 'POST', 'DELETE'].map((method) => `${method} /hr/employees/{}/leaving`),
 ];

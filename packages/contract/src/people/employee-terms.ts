@@ -23,7 +23,7 @@ export type EmployeeTermFields = z.infer<typeof EmployeeTermFields>;
 
 export const EMPLOYEE_TERM_LABELS = {
   employmentType: 'Employment type',
-  positionId: 'Position',
+  positionId: 'Job position',
   departmentId: 'Department',
   branchId: 'Branch',
   managerId: 'Manager',

@@ -3,9 +3,20 @@ import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { PERSON_LABELS, PersonFields } from '../base/person';
 import { anyEmployee } from '../base/roles';
-import { ClinicDate, Email, filledText, Instant, PageQuery, Pagination, Skills, text, Version } from '../base/shared';
+import {
+  ClinicDate,
+  Currency,
+  Email,
+  filledText,
+  Instant,
+  PageQuery,
+  Pagination,
+  Skills,
+  text,
+  Version,
+} from '../base/shared';
 import { EmployeeTermChange, EmployeeTermFields, EmployeeTerms } from './employee-terms';
-import { EmployeeRef, hr, payReaders } from './people-access';
+import { EmployeeRef, hr, NamedRef, payReaders } from './people-access';
 
 /** Fields of an employee that users fill in; terms and pay are dated, and change apart. */
 export const EmployeeFields = PersonFields.omit({ occupation: true, preferredLanguage: true }).extend({
@@ -84,7 +95,7 @@ export const Employee = EmployeeFields.extend({
 }).meta({ id: 'Employee' });
 export type Employee = z.infer<typeof Employee>;
 
-/** Row of the list: what identifies the person and the work, without personal details. */
+/** Row of the list: the person and the work, without personal details. */
 export const EmployeeSummary = EmployeeRef.extend({
   nativeName: z.string().nullable(),
   userId: z.uuid().nullable(),
@@ -107,6 +118,18 @@ export const EmployeeChoice = EmployeeRef.extend({
 }).meta({ id: 'EmployeeChoice' });
 export type EmployeeChoice = z.infer<typeof EmployeeChoice>;
 
+/** Choices of the forms about employees. */
+export const EmployeeOptions = z
+  .object({
+    currency: Currency,
+    today: ClinicDate,
+    departments: z.array(NamedRef),
+    positions: z.array(NamedRef.extend({ departmentId: z.uuid().nullable() })),
+    branches: z.array(NamedRef),
+  })
+  .meta({ id: 'EmployeeOptions' });
+export type EmployeeOptions = z.infer<typeof EmployeeOptions>;
+
 export const EmployeeFilter = PageQuery.extend({
   search: text(100).optional(),
   status: EmployeeStatus.optional(),
@@ -118,8 +141,8 @@ export const EmployeeFilter = PageQuery.extend({
   joinedTo: ClinicDate.optional(),
   leftFrom: ClinicDate.optional(),
   leftTo: ClinicDate.optional(),
-  /** Employed on this day. */
-  employedOn: ClinicDate.optional(),
+  /** Employed at the end of this day: joined by then, and not left. */
+  employedAtEndOf: ClinicDate.optional(),
 });
 
 const oneEmployee = z.object({ employee: Employee });
@@ -155,6 +178,13 @@ export const employees = defineEndpoints('employees', {
     summary: 'Find employees by name or number, to choose in forms',
     query: z.object({ search: text(100).optional(), departmentId: z.uuid().optional() }),
     data: z.object({ choices: z.array(EmployeeChoice) }),
+  },
+  options: {
+    method: 'GET',
+    path: '/hr/employees/options',
+    access: payReaders,
+    summary: 'List departments, positions and branches in use, to choose from in forms',
+    data: z.object({ options: EmployeeOptions }),
   },
   me: {
     method: 'GET',

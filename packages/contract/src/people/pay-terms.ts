@@ -21,7 +21,7 @@ export const PAY_TERM_LABELS = {
   validFrom: 'From',
   validUntil: 'Until',
   basis: 'Pay basis',
-  amount: 'Pay',
+  amount: 'Agreed pay',
   reason: 'Reason',
   createdAt: 'Added on',
 } as const satisfies LabelsOf<typeof PayTermFields, typeof PayTerm>;

@@ -27,6 +27,10 @@ import {
   problems,
   assetCategories,
   assets,
+  departments,
+  employees,
+  licenses,
+  positions,
   maintenanceOrders,
   procurementSettings,
   purchaseRequisitions,
@@ -98,6 +102,10 @@ const person = () => ({
 const sig = { dose: 1, doseUnit: 'TABLET' as const, route: 'ORAL' as const, frequency: 'OD' as const };
 
 const service = made(services.create, () => ({ body: { name: own('Cleaning') } }));
+
+const employee = made(employees.create, () => ({
+  body: { firstName: 'Asha', lastName: own('Raman'), joinedOn: '2024-01-01' },
+}));
 
 const assetCategory = made(assetCategories.create, () => ({ body: { name: own('Equipment') } }));
 const asset: Maker = async () => {
@@ -171,6 +179,13 @@ const SUBJECTS: Record<string, Maker> = {
     const body = { supplierId, description: 'Gloves', price: '2.5', validFrom: '2026-01-01' };
     return made(supplierCatalogue.create, () => ({ body }))();
   },
+  'departments.update': made(departments.create, () => ({ body: { name: own('Ward') } })),
+  'employees.update': employee,
+  'licenses.update': async () => {
+    const { id = '' } = await employee();
+    return made(licenses.create, () => ({ params: { id }, body: { kind: 'MEDICAL', number: own('L') } }))();
+  },
+  'positions.update': made(positions.create, () => ({ body: { title: own('Nurse') } })),
   'suppliers.update': made(suppliers.create, () => ({ body: { name: own('Medisupply') } })),
   'inventoryCategories.update': made(inventoryCategories.create, () => ({ body: { name: own('Dressings') } })),
   'inventoryItems.update': made(inventoryItems.create, () => ({

@@ -8,7 +8,9 @@ import { domains, features } from './domains';
 // A product without finance, and without supply and people, which post to its ledger: what the other domains collect of all features
 // holds nothing of it.
 
-const left = domains.filter(({ name }) => !['finance', 'supply', 'people'].includes(name)).flatMap((domain) => domain.features);
+const left = domains
+  .filter(({ name }) => !['finance', 'supply', 'people'].includes(name))
+  .flatMap((domain) => domain.features);
 let server: TestServer;
 let till: Till;
 let number: string;

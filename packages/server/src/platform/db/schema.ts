@@ -514,6 +514,12 @@ export interface AuditSeals {
   tenantId: string;
 }
 
+export interface BookingEnds {
+  tenantId: string;
+  unusableFrom: string;
+  userId: string;
+}
+
 export interface Branches {
   code: string | null;
   createdAt: Generated<string>;
@@ -3496,6 +3502,7 @@ export interface DB {
   attendanceEntries: AttendanceEntries;
   auditLog: AuditLog;
   auditSeals: AuditSeals;
+  bookingEnds: BookingEnds;
   branches: Branches;
   callLog: CallLog;
   charges: Charges;

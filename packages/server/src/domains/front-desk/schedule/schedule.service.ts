@@ -6,6 +6,7 @@ import { giveHoursAtStart, setHours } from './hours';
 import { hoursRepository } from './hours.repository';
 import { leaveActions } from './leave-actions.repository';
 
+export { setDoctorUnusableFrom } from './booking-ends.repository';
 export { readCalendars, type Calendar } from './calendars';
 export {
   checkAvailability,
@@ -46,6 +47,7 @@ export const scheduleFeature = feature(
     tables: {
       working_hours: { merge: none, backup: 'rows', retention: 'clinic' },
       schedule_exceptions: { merge: none, backup: 'rows', retention: 'clinic' },
+      booking_ends: { merge: none, backup: 'rows', retention: 'clinic' },
     },
     search: none,
     exports: none,

@@ -102,6 +102,26 @@ export const departmentsRepository = {
     return rows[0] ?? { until: null, parentId: null };
   },
 
+  /** Returns the ids of the departments that the employee with an account leads today, with all departments below them. */
+  async ledBy(db: TenantDatabase, userId: string, now: Date): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      with recursive day (d) as materialized (select ${clinicToday(db.tenantId, now)}),
+      placed as materialized (
+        select distinct on (p.department_id) p.department_id, p.parent_id
+        from day join department_parents p on p.tenant_id = ${db.tenantId} and p.valid_from <= day.d
+        order by p.department_id, p.valid_from desc
+      ),
+      led as (
+        select d.id from day join employees e on e.tenant_id = ${db.tenantId} and e.user_id = ${userId}
+          and day.d between e.joined_on and coalesce(e.last_day, 'infinity')
+        join departments d on d.tenant_id = e.tenant_id and d.head_id = e.id and d.deleted_at is null
+        union
+        select p.department_id from led l join placed p on p.parent_id = l.id
+      )
+      select id from led`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
   async isUsed(db: TenantDatabase, id: string): Promise<boolean> {
     const { rows } = await sql<{ isUsed: boolean }>`
       select exists (select from employee_assignments a where a.tenant_id = ${db.tenantId} and a.department_id = ${id})

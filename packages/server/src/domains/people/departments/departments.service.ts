@@ -13,6 +13,9 @@ import {
   FROM_THE_BEGINNING,
 } from './departments.repository';
 
+/** Departments that the employee with an account leads today, with all departments below them. */
+export const departmentsLedBy = repository.ledBy;
+
 const RESOURCE = 'departments';
 
 const BROKEN: Readonly<Record<string, BrokenField>> = {
@@ -59,8 +62,8 @@ export const departmentsFeature = feature(
 
     async move({ params: { id }, body: { version, from, parentId } }, caller) {
       return caller.transaction(async (tx) => {
-        await lockVersion(tx, id, version);
         await lockTrees(tx.db);
+        await lockVersion(tx, id, version);
         await refuseUnknownParent(tx, parentId);
         const { until, parentId: former } = await repository.placement(tx.db, id, from);
         const day =
@@ -76,8 +79,8 @@ export const departmentsFeature = feature(
 
     async remove({ params: { id } }, caller) {
       return caller.transaction(async (tx) => {
-        if ((await repository.lock(tx.db, id)) === undefined) refuse('DEPARTMENT_NOT_FOUND');
         await lockTrees(tx.db);
+        if ((await repository.lock(tx.db, id)) === undefined) refuse('DEPARTMENT_NOT_FOUND');
         if (await repository.isUsed(tx.db, id)) refuse('DEPARTMENT_IN_USE');
         await repository.update(tx.db, id, { deletedAt: tx.now().toISOString() });
         await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id });

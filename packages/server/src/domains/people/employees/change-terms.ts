@@ -51,7 +51,11 @@ export async function writeFirstTerms(
 export async function changeTerms(
   tx: Caller,
   employee: LockedEmployee,
-  { from, reason = null, ...changes }: Partial<EmployeeTermFields> & { from: string; reason?: string | null | undefined },
+  {
+    from,
+    reason = null,
+    ...changes
+  }: Partial<EmployeeTermFields> & { from: string; reason?: string | null | undefined },
 ): Promise<void> {
   const { id } = employee;
   refuseDayOutside(tx, employee, from, 'from');
@@ -70,6 +74,14 @@ export async function changeTerms(
   await employeesRepository.update(tx.db, id);
   const trail = { action: 'UPDATE', resource: 'employees', recordId: id, reason } as const;
   await tx.audit({ ...trail, from: formerValues(before, changes), to: { ...changes, validFrom: from } });
+}
+
+/** Sets the manager of the first terms, from the first day on which both are employed. */
+export async function setFirstManager(tx: Caller, id: string, managerId: string): Promise<void> {
+  const employee = (await employeesRepository.lock(tx.db, id)) ?? refuse('EMPLOYEE_NOT_FOUND');
+  const manager = (await employeesRepository.lock(tx.db, managerId)) ?? refuse('MANAGER_UNKNOWN');
+  const from = employee.joinedOn > manager.joinedOn ? employee.joinedOn : manager.joinedOn;
+  await changeTerms(tx, employee, { from, managerId });
 }
 
 /** Removes terms other than the first; those before them hold on. Requires the lock on the employee. */

@@ -1,10 +1,4 @@
-import {
-  EMPLOYEE_LABELS,
-  EMPLOYEE_TERM_LABELS,
-  EmployeeFields,
-  employees,
-  SEARCH_LIMITS,
-} from '@polyclinic/contract';
+import { EMPLOYEE_LABELS, EMPLOYEE_TERM_LABELS, EmployeeFields, employees, SEARCH_LIMITS } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { selectFields } from '../../../platform/db/record-columns';
 import { column, columnsOf, fieldColumns, wall } from '../../../platform/exports/export-columns.repository';

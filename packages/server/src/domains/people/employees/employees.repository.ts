@@ -2,6 +2,7 @@ import {
   Employee,
   type EmployeeChange,
   type EmployeeChoice,
+  type EmployeeOptions,
   type EmployeeRef,
   type EmployeeStatus,
   type EmployeeSummary,
@@ -20,7 +21,7 @@ import { allTerms, termsOn } from './employee-terms.repository';
 
 type Filter = ParsedInputOf<(typeof employees)['list']>['query'];
 
-/** What identifies a person when an employee is added. */
+/** Fields by which a person is recognised when an employee is added. */
 export type Identity = Pick<NewEmployee, 'firstName' | 'lastName' | 'dateOfBirth' | 'email' | 'taxNumber'>;
 
 /** Employee locked for a change. */
@@ -77,6 +78,20 @@ export const employeesRepository = {
     return rows;
   },
 
+  async options(db: TenantDatabase, now: Date): Promise<EmployeeOptions> {
+    const named = (table: 'departments' | 'positions' | 'branches', name: string, further = sql``) => sql`coalesce((
+      select jsonb_agg(jsonb_build_object('id', r.id, 'name', ${sql.ref(`r.${name}`)}${further}) order by
+        lower(${sql.ref(`r.${name}`)}), r.id) from ${sql.table(table)} r where r.tenant_id = t.id and r.is_active
+        ${table === 'branches' ? sql`` : sql`and r.deleted_at is null`}), '[]'::jsonb)`;
+    const { rows } = await sql<EmployeeOptions>`
+      select t.currency, (${now.toISOString()}::timestamptz at time zone t.timezone)::date as today,
+        ${named('departments', 'name')} as departments,
+        ${named('positions', 'title', sql`, 'departmentId', r.department_id`)} as positions,
+        ${named('branches', 'name')} as branches
+      from tenants t where t.id = ${db.tenantId}`.execute(db);
+    return rows[0] ?? Promise.reject(new Error('The clinic is missing'));
+  },
+
   async find(db: TenantDatabase, id: string, now: Date): Promise<Employee | undefined> {
     return selected(db, now).where('e.id', '=', id).executeTakeFirst();
   },
@@ -99,14 +114,17 @@ export const employeesRepository = {
     return { employee, terms };
   },
 
-  /** Locks the row until the transaction ends. */
+  /**
+   * Locks the row until the transaction ends. Rows that refer to it can be written meanwhile: two employees who become the
+   * manager of each other at once do not wait for each other's row while one of them holds the lock of the trees.
+   */
   async lock(db: TenantDatabase, id: string): Promise<LockedEmployee | undefined> {
     return db
       .selectFrom('employees')
       .select(['id', 'version', 'userId', 'joinedOn', 'lastDay', 'probationUntil'])
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
   },
 
@@ -197,8 +215,8 @@ function selected(db: TenantDatabase, now: Date) {
 
 function matching(db: TenantDatabase, filter: Filter, today: RawBuilder<string>) {
   const { search, status, departmentId, positionId, branchId, managerId } = filter;
-  const { joinedFrom, joinedTo, leftFrom, leftTo, employedOn } = filter;
-  const day = employedOn === undefined ? today : sql<string>`${employedOn}::date`;
+  const { joinedFrom, joinedTo, leftFrom, leftTo, employedAtEndOf } = filter;
+  const day = employedAtEndOf === undefined ? today : sql<string>`${employedAtEndOf}::date`;
   const placed = Object.entries({
     department_id: departmentId,
     position_id: positionId,
@@ -218,8 +236,8 @@ function matching(db: TenantDatabase, filter: Filter, today: RawBuilder<string>)
     .$if(Boolean(search?.trim()), (query) => query.where(named(search)))
     .$if(status !== undefined, (query) => query.where(sql<boolean>`${statusOn(today)} = ${status}`))
     .$if(placed.length > 0, (query) => query.where(current))
-    .$if(employedOn !== undefined, (query) =>
-      query.where(sql<boolean>`e.joined_on <= ${day} and coalesce(e.last_day, 'infinity') >= ${day}`),
+    .$if(employedAtEndOf !== undefined, (query) =>
+      query.where(sql<boolean>`e.joined_on <= ${day} and coalesce(e.last_day, 'infinity') > ${day}`),
     )
     .$if(joinedFrom !== undefined, (query) => query.where('e.joinedOn', '>=', joinedFrom ?? ''))
     .$if(joinedTo !== undefined, (query) => query.where('e.joinedOn', '<=', joinedTo ?? ''))

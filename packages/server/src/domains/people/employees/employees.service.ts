@@ -1,6 +1,7 @@
 import { employees, type Employee } from '@polyclinic/contract';
 import { brokenConstraint } from '../../../platform/db/database';
 import { none } from '../../../platform/feature/declaration';
+import { raise } from '../../../platform/feature/raise';
 import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuseBrokenFields } from '../../../platform/http/refuse-broken-fields';
 import { refuse } from '../../../platform/http/refusal';
@@ -10,7 +11,7 @@ import { employeesExport, employeesSearch } from './employees-search.repository'
 import { employeesRepository as repository } from './employees.repository';
 import { BROKEN, EMPLOYEE_NUMBERS, hireEmployee } from './hire-employee';
 
-export { lockEmployee, refuseDayOutside, refuseField } from './change-terms';
+export { lockEmployee, refuseDayOutside, refuseField, setFirstManager } from './change-terms';
 export { hireEmployee } from './hire-employee';
 export { employeesRepository } from './employees.repository';
 
@@ -28,8 +29,14 @@ export const employeesFeature = feature(
       return { choices: await repository.choices(db, query, now()) };
     },
 
+    async options(_, { db, now }) {
+      return { options: await repository.options(db, now()) };
+    },
+
     async me(_, { db, userId, now }) {
-      return (await repository.findWithTerms(db, { userId }, now())) ?? { employee: null, terms: [] };
+      const found = await repository.findWithTerms(db, { userId }, now());
+      // The notes are those of human resources about the person.
+      return found ? { ...found, employee: { ...found.employee, notes: null } } : { employee: null, terms: [] };
     },
 
     async get({ params: { id } }, caller) {
@@ -46,13 +53,16 @@ export const employeesFeature = feature(
         const before = await findOrRefuse(tx, id);
         if (changesNothing(changes)) return { employee: before };
         const { joinedOn = before.joinedOn, probationUntil = before.probationUntil, userId } = changes;
-        if (probationUntil !== null && probationUntil < joinedOn) refuseField(tx, 'EMPLOYEE_DATES_WRONG', 'probationUntil');
+        if (probationUntil !== null && probationUntil < joinedOn)
+          refuseField(tx, 'EMPLOYEE_DATES_WRONG', 'probationUntil');
         if (userId && userId !== locked.userId && !(await repository.isStaffAccount(tx.db, userId)))
           refuseField(tx, 'EMPLOYEE_USER_UNKNOWN', 'userId');
         if (joinedOn !== before.joinedOn) await moveFirstDay(tx, locked, joinedOn);
         await refuseBrokenFields(repository.update(tx.db, id, changes), BROKEN, tx);
         const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
+        if (userId !== undefined && userId !== locked.userId)
+          await raise('employee.account', { employeeId: id, formerUserId: locked.userId }, tx);
         return { employee: await findOrRefuse(tx, id) };
       });
     },

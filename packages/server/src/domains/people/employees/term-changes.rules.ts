@@ -4,7 +4,14 @@ import type { StoredTerms } from './employee-terms.repository';
 /** Rows to write for new terms from a day on: the day before ends the earlier ones, and the next ones end these. */
 export type TermsStep =
   | { kind: 'replace'; before: StoredTerms; after: EmployeeTermFields; from: string; until: string | null }
-  | { kind: 'split'; before: StoredTerms; after: EmployeeTermFields; from: string; until: string | null; endsOn: string };
+  | {
+      kind: 'split';
+      before: StoredTerms;
+      after: EmployeeTermFields;
+      from: string;
+      until: string | null;
+      endsOn: string;
+    };
 
 /** Returns the terms of a day; undefined if there are none. */
 export function termsOfDay(terms: readonly StoredTerms[], day: string): StoredTerms | undefined {

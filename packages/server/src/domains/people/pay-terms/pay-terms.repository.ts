@@ -45,6 +45,11 @@ export const payTermsRepository = {
 
   /** Takes agreed pay out of force; its row stays. */
   async end(db: TenantDatabase, id: string, removedAt: string): Promise<void> {
-    await db.updateTable('payTerms').set({ removedAt }).where('tenantId', '=', db.tenantId).where('id', '=', id).execute();
+    await db
+      .updateTable('payTerms')
+      .set({ removedAt })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .execute();
   },
 };

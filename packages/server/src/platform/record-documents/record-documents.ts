@@ -1,26 +1,31 @@
 import { createHash } from 'node:crypto';
-import { errorTextIn, type ErrorCode, type NewAssetDocument, type NewSupplierDocument } from '@polyclinic/contract';
-import type { AuditEntry } from '../../platform/http/audit-entry';
-import { refuse } from '../../platform/http/refusal';
-import type { Caller } from '../../platform/http/service';
-import { attachmentFileName, readAttachment } from '../../platform/images/read-attachment';
-import type { RecordDocument, RecordDocumentsRepository } from './record-documents.repository';
+import { errorTextIn, type ErrorCode } from '@polyclinic/contract';
+import type { AuditEntry } from '../http/audit-entry';
+import { refuse } from '../http/refusal';
+import type { Caller } from '../http/service';
+import { attachmentFileName, readAttachment } from '../images/read-attachment';
+import type { RecordDocument, RecordDocumentsRepository, StoredDocument } from './record-documents.repository';
 
 /** Documents of a kind of record, with the errors of their endpoints. */
 interface DocumentRules<D extends RecordDocument> {
   repository: RecordDocumentsRepository<D>;
   resource: AuditEntry['resource'];
   /** Name of the record's id in the audit log. */
-  owner: 'supplierId' | 'assetId';
+  owner: string;
+  /** Name of the field of the further column. */
+  further?: string;
   max: number;
   errors: { noOwner: ErrorCode; notFound: ErrorCode; full: ErrorCode };
 }
 
-type NewDocument = NewSupplierDocument | NewAssetDocument;
+interface NewDocument extends Omit<StoredDocument, 'contentType' | 'size' | 'sha256' | 'further'> {
+  /** The file as base64. */
+  data: string;
+}
 
 /** Returns what the endpoints of the documents of a kind of record do. */
 export function documentSteps<D extends RecordDocument>(rules: DocumentRules<D>) {
-  const { repository, resource, owner, max, errors } = rules;
+  const { repository, resource, owner, max, errors, further } = rules;
   const findOrRefuse = async (id: string, { db, now }: Pick<Caller, 'db' | 'now'>): Promise<D> =>
     (await repository.find(db, id, now())) ?? refuse(errors.notFound);
   return {
@@ -40,7 +45,9 @@ export function documentSteps<D extends RecordDocument>(rules: DocumentRules<D>)
         const { contentType, bytes } = file;
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const stored = { ...body, contentType, size: bytes.length, sha256 };
-        const id = await repository.insert(tx.db, { ...stored, ownerId, createdBy: tx.userId }, bytes);
+        const value = further === undefined ? null : (Reflect.get(body, further) as string | number | null);
+        const document = { ...stored, further: value, ownerId, createdBy: tx.userId };
+        const id = await repository.insert(tx.db, document, bytes);
         await tx.audit({ action: 'CREATE', resource, recordId: id, to: { ...stored, [owner]: ownerId } });
         return findOrRefuse(id, tx);
       });

@@ -1,23 +1,36 @@
-import type { AssetDocument, NewAssetDocument, NewSupplierDocument, SupplierDocument } from '@polyclinic/contract';
+import type { AttachmentType } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { todayAt } from '../../platform/db/clinic-day';
-import type { TenantDatabase } from '../../platform/db/database';
-import { personJsonOrNull } from '../../platform/db/person-json';
+import { todayAt } from '../db/clinic-day';
+import type { TenantDatabase } from '../db/database';
+import { personJsonOrNull } from '../db/person-json';
+import type { TableName } from '../db/table-name';
 
 /** Tables of the documents of a kind of record. */
 interface DocumentTables {
-  documents: 'supplier_documents' | 'asset_documents';
-  contents: 'supplier_document_contents' | 'asset_document_contents';
+  documents: TableName;
+  contents: TableName;
   /** Records that have the documents, and the column that names them. */
-  owners: 'suppliers' | 'assets';
-  owner: 'supplier_id' | 'asset_id';
+  owners: TableName;
+  owner: string;
+  /** Column that these documents have besides those of all kinds. */
+  further?: string;
 }
 
-export type RecordDocument = SupplierDocument | AssetDocument;
+/** Properties of the documents of all kinds of records. */
+export interface RecordDocument {
+  id: string;
+  title: string;
+  kind: string;
+  validUntil: string | null;
+  contentType: AttachmentType;
+  size: number;
+  sha256: string;
+}
 
-/** Document as it is written. */
-export type StoredDocument = Omit<NewSupplierDocument | NewAssetDocument, 'data'> &
-  Pick<RecordDocument, 'contentType' | 'size' | 'sha256'>;
+/** Document as it is written; the further column is among its fields, in the names of the contract. */
+export interface StoredDocument extends Omit<RecordDocument, 'id'> {
+  further: string | number | null;
+}
 
 /** Files of a kind of record: stored once, and marked when they are removed. */
 export interface RecordDocumentsRepository<D extends RecordDocument> {
@@ -42,8 +55,9 @@ export function recordDocuments<D extends RecordDocument>(tables: DocumentTables
   const contents = sql.table(tables.contents);
   const owners = sql.table(tables.owners);
   const owner = sql.ref(`d.${tables.owner}`);
+  const further = tables.further === undefined ? undefined : sql.id(tables.further);
   const shown = (tenantId: string, now: Date): RawBuilder<D> => sql<D>`
-    select d.id, ${owner}, d.title, d.kind, d.valid_until, d.content_type, d.size, d.sha256, d.created_at,
+    select d.id, ${owner}, ${further ? sql`d.${further},` : sql``} d.title, d.kind, d.valid_until, d.content_type, d.size, d.sha256, d.created_at,
       coalesce(d.valid_until < (select ${todayAt(now)} from tenants t where t.id = ${tenantId}), false) as is_expired,
       ${personJsonOrNull('u')} as added_by
     from ${documents} d left join users u on u.tenant_id = d.tenant_id and u.id = d.created_by
@@ -78,13 +92,15 @@ export function recordDocuments<D extends RecordDocument>(tables: DocumentTables
       return rows[0]?.count;
     },
 
-    async insert(db, { ownerId, title, kind, validUntil, contentType, size, sha256, createdBy }, bytes) {
+    async insert(db, { ownerId, createdBy, ...document }, bytes) {
+      const { title, kind, validUntil, contentType, size, sha256 } = document;
+      const [column, value] = further ? [sql`, ${further}`, sql`, ${document.further}`] : [sql``, sql``];
       const { rows } = await sql<{ id: string }>`
         with written as (
           insert into ${documents} (tenant_id, ${sql.ref(tables.owner)}, title, kind, valid_until, content_type, size,
-            sha256, created_by)
+            sha256, created_by${column})
           values (${db.tenantId}, ${ownerId}, ${title}, ${kind}, ${validUntil}::date, ${contentType}, ${size}, ${sha256},
-            ${createdBy})
+            ${createdBy}${value})
           returning tenant_id, id
         )
         insert into ${contents} (tenant_id, document_id, bytes)

@@ -1,21 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
-import { errorText, failureOf, isApiError, useMay } from '@polyclinic/client';
-import {
-  BANK_DETAILS_LABELS,
-  BankDetailsFields,
-  suppliers,
-  type BankDetails,
-  type Supplier,
-} from '@polyclinic/contract';
+import { errorText, failureOf, isApiError } from '@polyclinic/client';
+import { BANK_DETAILS_LABELS, BankDetailsFields, type BankDetails } from '@polyclinic/contract';
 import { DescriptionList, FormDialog, FormSection, ReasonDialog, useFormFields, useLabels } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/app';
-import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { useState } from 'react';
-import { api } from '../../lib/procurement-api';
 
 const Proposal = BankDetailsFields.extend({ reason: z.string().trim().min(1).max(500) });
 const LABELS = { ...BANK_DETAILS_LABELS, reason: 'Reason' } as const;
@@ -23,12 +15,25 @@ type Values = z.infer<typeof Proposal>;
 
 const BLANK: Values = { holder: '', bankName: null, iban: null, accountNumber: null, routingNumber: null, reason: '' };
 
-/** Bank details in force, and those that wait for another person. */
-export function BankDetailsPanel({ supplier }: { supplier: Supplier }) {
+type ProposedBankDetails = BankDetailsFields & { reason: string };
+
+interface BankDetailsPanelProps {
+  /** In force. */
+  bankDetails: BankDetails | null;
+  /** Waiting for the approval of a second person. */
+  proposedBankDetails: BankDetails | null;
+  mayPropose: boolean;
+  mayDecide: boolean;
+  isSaving: boolean;
+  propose: (details: ProposedBankDetails) => Promise<unknown>;
+  decide: (decision: { bankDetailsId: string; isApproved: boolean; reason?: string | undefined }) => Promise<unknown>;
+}
+
+/** Bank details of a supplier or an employee: those in force, and those that wait for another person. */
+export function BankDetailsPanel(props: BankDetailsPanelProps) {
   const { t } = useLingui();
-  const mayPropose = useMay(suppliers.proposeBankDetails.access);
   const [isOpen, setIsOpen] = useState(false);
-  const { bankDetails, proposedBankDetails } = supplier;
+  const { bankDetails, proposedBankDetails, mayPropose } = props;
   return (
     <FormSection title={t`Bank details`}>
       {bankDetails ? <Details details={bankDetails} /> : <p>{t`No approved bank details yet.`}</p>}
@@ -36,11 +41,11 @@ export function BankDetailsPanel({ supplier }: { supplier: Supplier }) {
         <>
           <h4>{t`Waiting for approval`}</h4>
           <Details details={proposedBankDetails} isProposed />
-          <Decision supplierId={supplier.id} details={proposedBankDetails} />
+          <Decision {...props} details={proposedBankDetails} />
         </>
       )}
       {mayPropose && <Button onClick={() => setIsOpen(true)}>{t`Propose bank details`}</Button>}
-      {isOpen && <ProposeDialog supplier={supplier} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ProposeDialog {...props} onClose={() => setIsOpen(false)} />}
     </FormSection>
   );
 }
@@ -64,15 +69,12 @@ function Details({ details, isProposed = false }: { details: BankDetails; isProp
   );
 }
 
-function Decision({ supplierId, details }: { supplierId: string; details: BankDetails }) {
+function Decision({ details, mayDecide, isSaving, decide }: BankDetailsPanelProps & { details: BankDetails }) {
   const { t } = useLingui();
   const { message } = App.useApp();
-  const mayDecide = useMay(suppliers.decideBankDetails.access);
   const [asking, setAsking] = useState<'approve' | 'reject'>();
-  const decide = useMutation(api.suppliers.decideBankDetails.mutationOptions());
   const send = async (isApproved: boolean, reason?: string) => {
-    const body = { bankDetailsId: details.id, isApproved, reason };
-    await decide.mutateAsync({ params: { id: supplierId }, body });
+    await decide({ bankDetailsId: details.id, isApproved, reason });
     void message.success(isApproved ? t`Bank details approved` : t`Bank details rejected`);
   };
 
@@ -88,14 +90,14 @@ function Decision({ supplierId, details }: { supplierId: string; details: BankDe
   if (!mayDecide) return null;
   return (
     <Flex gap="small" wrap>
-      <Button type="primary" loading={decide.isPending} onClick={() => void approve()}>{t`Approve`}</Button>
+      <Button type="primary" loading={isSaving} onClick={() => void approve()}>{t`Approve`}</Button>
       <Button danger onClick={() => setAsking('reject')}>{t`Reject`}</Button>
       {asking && (
         <ReasonDialog
           title={asking === 'approve' ? t`Reason required` : t`Reject these bank details?`}
           submit={asking === 'approve' ? t`Approve` : t`Reject`}
           isDanger={asking === 'reject'}
-          isSaving={decide.isPending}
+          isSaving={isSaving}
           failure={(error) => failureOf(error, t`Something went wrong. Try again.`)}
           send={(reason) => send(asking === 'approve', reason)}
           onClose={() => setAsking(undefined)}
@@ -105,24 +107,22 @@ function Decision({ supplierId, details }: { supplierId: string; details: BankDe
   );
 }
 
-function ProposeDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
+function ProposeDialog({ isSaving, propose, onClose }: BankDetailsPanelProps & { onClose: () => void }) {
   const { t } = useLingui();
   const field = useFormFields(Proposal, LABELS);
   const label = useLabels(LABELS);
-  const propose = useMutation(api.suppliers.proposeBankDetails.mutationOptions());
   const plain = (word: string | null) => word?.replaceAll(/\s/g, '').toUpperCase() || null;
   return (
     <FormDialog<Values>
       title={t`Propose bank details`}
       explanation={t`Payments go to the approved bank details until another person approves these.`}
       submit={t`Submit for approval`}
-      isSaving={propose.isPending}
+      isSaving={isSaving}
       initial={BLANK}
       failure={(error) => failureOf(error, t`Couldn't save the bank details. Try again.`)}
       send={({ iban, accountNumber, routingNumber, bankName, ...values }) => {
         const account = { iban: plain(iban), accountNumber: plain(accountNumber), routingNumber: plain(routingNumber) };
-        const body = { ...values, ...account, bankName: bankName?.trim() || null };
-        return propose.mutateAsync({ params: { id: supplier.id }, body });
+        return propose({ ...values, ...account, bankName: bankName?.trim() || null });
       }}
       onClose={onClose}
     >
