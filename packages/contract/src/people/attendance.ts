@@ -185,4 +185,3 @@ export const attendance = defineEndpoints('attendance', {
     idempotent: true,
   },
 });
-

@@ -179,4 +179,3 @@ export const rosters = defineEndpoints('rosters', {
     idempotent: true,
   },
 });
-

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { anyEmployee } from '../base/roles';
-import { ClinicDate, ClinicDateTime, filledText, Instant, PageQuery, Pagination, Skills, text, Version } from '../base/shared';
+import {
+  ClinicDate,
+  ClinicDateTime,
+  filledText,
+  Instant,
+  PageQuery,
+  Pagination,
+  Skills,
+  text,
+  Version,
+} from '../base/shared';
 import { EmployeeRef, NamedRef, rosterers } from './people-access';
 
 export const ShiftStatus = z.enum(['DRAFT', 'PUBLISHED', 'COMPLETED', 'MISSED', 'CANCELLED']);

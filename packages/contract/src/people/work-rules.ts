@@ -85,4 +85,3 @@ export const workRules = defineEndpoints('workRules', {
     affects: ['rosters', 'shifts', 'attendance'],
   },
 });
-

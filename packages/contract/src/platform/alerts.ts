@@ -21,6 +21,10 @@ export const AlertKind = z.enum([
   'ROLE_CHANGED',
   'RECORD_OPENED',
   'MESSAGE_RECEIVED',
+  /** Shifts of some days were published. */
+  'ROSTER_PUBLISHED',
+  'SHIFT_SWAP_REQUESTED',
+  'LEAVE_DECIDED',
   'EMERGENCY',
 ]);
 export type AlertKind = z.infer<typeof AlertKind>;

@@ -63,6 +63,14 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
           : t`A sensitive record was opened`;
       case 'MESSAGE_RECEIVED':
         return subject ? t`New message from ${subject}` : t`You have a new message`;
+      case 'ROSTER_PUBLISHED':
+        return facts['from'] && facts['to']
+          ? t`Your shifts from ${format.date(facts['from'])} to ${format.date(facts['to'])} were published`
+          : t`Your shifts were published`;
+      case 'SHIFT_SWAP_REQUESTED':
+        return facts['name'] ? t`${facts['name']} asks you to take a shift` : t`A colleague asks you to take a shift`;
+      case 'LEAVE_DECIDED':
+        return facts['isApproved'] === 'true' ? t`Your leave was approved` : t`Your leave was rejected`;
       case 'EMERGENCY':
         if (actor && place) return t`Emergency: ${actor} needs help. Place: ${place}`;
         return actor ? t`Emergency: ${actor} needs help` : t`Emergency: a colleague needs help`;

@@ -1,4 +1,13 @@
 import type { Domain } from '../domain';
+import { attendanceFeature } from './attendance/attendance.service';
+import { leaveKindsFeature } from './leave-kinds/leave-kinds.service';
+import { leaveRequestsFeature } from './leave-requests/leave-requests.service';
+import { onCallFeature } from './on-call/on-call.service';
+import { rostersFeature } from './rosters/rosters.service';
+import { shiftSwapsFeature } from './shift-swaps/shift-swaps.service';
+import { shiftTemplatesFeature } from './shift-templates/shift-templates.service';
+import { shiftsFeature } from './shifts/shifts.service';
+import { workRulesFeature } from './work-rules/work-rules.service';
 import { departmentsFeature } from './departments/departments.service';
 import { employeeBankDetailsFeature } from './employee-bank-details/employee-bank-details.service';
 import { employeeDocumentsFeature } from './employee-documents/employee-documents.service';
@@ -26,5 +35,14 @@ export const peopleDomain: Domain = {
     licensesFeature,
     leavingsFeature,
     hrAnalyticsFeature,
+    attendanceFeature,
+    leaveKindsFeature,
+    leaveRequestsFeature,
+    onCallFeature,
+    rostersFeature,
+    shiftSwapsFeature,
+    shiftTemplatesFeature,
+    shiftsFeature,
+    workRulesFeature,
   ],
 };

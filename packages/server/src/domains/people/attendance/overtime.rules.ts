@@ -28,10 +28,14 @@ export function ratedMinutes(
 ): RatedMinutes[] {
   const totals = new Map<string, number>();
   const rated = new Map<number, number>();
-  for (const part of worked.toSorted((one, other) => one.startsAt - other.startsAt).flatMap((span) => parts(span, rules, zone))) {
+  for (const part of worked
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+    .flatMap((span) => parts(span, rules, zone))) {
     rate(part, { rules, holidays, zone, totals, rated });
   }
-  return [...rated].map(([percent, minutes]) => ({ percent, minutes })).toSorted((one, other) => one.percent - other.percent);
+  return [...rated]
+    .map(([percent, minutes]) => ({ percent, minutes }))
+    .toSorted((one, other) => one.percent - other.percent);
 }
 
 interface Running {
@@ -95,7 +99,9 @@ function parts(span: Span, rules: readonly OvertimeRule[], zone: string): Span[]
       if (rule.kind === 'NIGHT')
         for (const night of nights(rule, date, zone)) borders.add(night.startsAt).add(night.endsAt);
   }
-  const inner = [...borders].filter((at) => at > span.startsAt && at < span.endsAt).toSorted((one, other) => one - other);
+  const inner = [...borders]
+    .filter((at) => at > span.startsAt && at < span.endsAt)
+    .toSorted((one, other) => one - other);
   const moments = [span.startsAt, ...inner, span.endsAt];
   return moments.slice(0, -1).map((startsAt, index) => ({ startsAt, endsAt: moments[index + 1] ?? startsAt }));
 }

@@ -119,10 +119,13 @@ function firstYear({ accrual, joinedOn, taken, adjustments }: BalanceFacts): str
   return start <= first ? start : firstOfMonth(year - 1, accrual.yearStartMonth);
 }
 
-const firstOfMonth = (year: number, month: number) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+const firstOfMonth = (year: number, month: number) =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 
 function monthsBetween(from: string, to: string): number {
-  return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * MONTHS + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+  return (
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * MONTHS + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+  );
 }
 
 /** Returns the date so many months later, on the last day of the month if it is shorter. */

@@ -27,7 +27,8 @@ export interface CoverageGap extends Span {
 /** Returns the time of a day from one wall time to another; an end that is not later is on the next day. */
 export function dayTimes(date: string, from: string, to: string): { startsLocal: string; endsLocal: string } {
   const isNextDay = to <= from;
-  const last = to === '24:00' ? { day: addDays(date, 1), time: '00:00' } : { day: isNextDay ? addDays(date, 1) : date, time: to };
+  const last =
+    to === '24:00' ? { day: addDays(date, 1), time: '00:00' } : { day: isNextDay ? addDays(date, 1) : date, time: to };
   return { startsLocal: `${date}T${from}:00`, endsLocal: `${last.day}T${last.time}:00` };
 }
 
