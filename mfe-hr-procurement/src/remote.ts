@@ -30,6 +30,11 @@ import { hrAnalyticsEntries } from './features/hr-analytics/hr-analytics-entries
 import { licensesEntries } from './features/licenses/license-entries';
 import { orgChartEntries } from './features/org-chart/org-chart-entries';
 import { positionsEntries } from './features/positions/position-entries';
+import { leaveEntries } from './features/leave/leave-entries';
+import { myWorkEntries } from './features/my-work/my-work-entries';
+import { onCallEntries } from './features/on-call/on-call-entries';
+import { rosterSettingsEntries } from './features/roster-settings/roster-settings-entries';
+import { rostersEntries } from './features/rosters/roster-entries';
 import { nextActions } from './next-actions';
 
 /** Declaration of the module for the shell; the build writes it beside the bundles. */
@@ -39,6 +44,11 @@ export const remote = defineRemote({
   routes: [],
   nextActions: [...nextActions, ...assetNextActions],
   features: [
+    leaveEntries,
+    myWorkEntries,
+    onCallEntries,
+    rosterSettingsEntries,
+    rostersEntries,
     assetCategoriesEntries,
     assetCountsEntries,
     assetDepreciationEntries,

@@ -5,6 +5,13 @@ export { texts } from './texts';
 
 /** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
+  LeaveScreen: () => import('./features/leave/leave-screen').then((m) => m.LeaveScreen),
+  MyWorkScreen: () => import('./features/my-work/my-work-screen').then((m) => m.MyWorkScreen),
+  OnCallNowCard: () => import('./features/on-call/on-call-now-card').then((m) => m.OnCallNowCard),
+  OnCallScreen: () => import('./features/on-call/on-call-screen').then((m) => m.OnCallScreen),
+  RosterScreen: () => import('./features/rosters/roster-screen').then((m) => m.RosterScreen),
+  RosterSettingsScreen: () =>
+    import('./features/roster-settings/roster-settings-screen').then((m) => m.RosterSettingsScreen),
   AssetAnalyticsScreen: () => import('./features/assets/asset-analytics-screen').then((m) => m.AssetAnalyticsScreen),
   AssetCategoriesScreen: () =>
     import('./features/asset-categories/asset-categories-screen').then((m) => m.AssetCategoriesScreen),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
-import { anyEmployee } from '../base/roles';
+import { allow, anyEmployee, type TenantAccess } from '../base/roles';
 import { ClinicDate, ClinicDateTime, filledText, Instant, PageQuery, Pagination, text, Version } from '../base/shared';
 import { EmployeeRef, rosterers } from './people-access';
 
@@ -67,6 +67,8 @@ export const WorkedTime = z
   .meta({ id: 'WorkedTime' });
 export type WorkedTime = z.infer<typeof WorkedTime>;
 
+/** Where the code for clocking in is shown: whoever could read it elsewhere would not have to come. */
+const desks: TenantAccess = { ...allow('ADMIN', 'RECEPTIONIST'), duties: ['HR'], preChecked: false };
 const oneEntry = z.object({ entry: AttendanceEntry });
 const oneCorrection = z.object({ correction: AttendanceCorrection });
 const CLOCK_ERRORS = ['EMPLOYMENT_MISSING', 'CLOCK_IN_PLACE_WRONG', 'CLOCK_IN_CODE_WRONG'] as const;
@@ -113,9 +115,9 @@ export const attendance = defineEndpoints('attendance', {
   code: {
     method: 'GET',
     path: '/hr/attendance/code',
-    access: rosterers,
+    access: desks,
     summary: 'Get the code for clocking in that the desk shows now, and until when it holds',
-    data: z.object({ code: z.string(), expiresAt: Instant }),
+    data: z.object({ isRequired: z.boolean(), code: z.string(), expiresAt: Instant }),
   },
   clockIn: {
     method: 'POST',

@@ -29,7 +29,12 @@ import {
   assets,
   departments,
   employees,
+  leaveKinds,
   licenses,
+  onCall,
+  shifts,
+  shiftTemplates,
+  workRules,
   positions,
   maintenanceOrders,
   procurementSettings,
@@ -114,6 +119,17 @@ const asset: Maker = async () => {
   return made(assets.create, () => ({ body }))();
 };
 
+const NO_ACCRUAL = {
+  per: 'NONE',
+  days: 0,
+  yearStartMonth: 1,
+  prorate: true,
+  waitMonths: 0,
+  carryOverDays: null,
+  carryOverMonths: null,
+  maxBalanceDays: null,
+} as const;
+
 const SUBJECTS: Record<string, Maker> = {
   'accounts.update': made(accounts.create, () => ({
     body: { code: `69${randomUUID().replaceAll(/\D/g, '').slice(0, 4)}`, name: 'Journals', type: 'EXPENSE' },
@@ -128,6 +144,22 @@ const SUBJECTS: Record<string, Maker> = {
     }),
     () => doctor,
   ),
+  'leaveKinds.update': made(leaveKinds.create, () => ({ body: { name: own('Leave'), accrual: NO_ACCRUAL } })),
+  'onCall.update': async () => {
+    const { id: employeeId = '' } = await employee();
+    const start = new Date(Date.UTC(2030, 0, 1) + Math.floor(Math.random() * 1e9) * 1000);
+    const [startsAt, endsAt] = [start, new Date(start.getTime() + 3_600_000)].map((at) =>
+      at.toISOString().slice(0, 19),
+    );
+    return made(onCall.create, () => ({ body: { employeeId, startsAt, endsAt } }))();
+  },
+  'shifts.update': made(shifts.create, () => ({
+    body: { startsAt: '2030-01-02T08:00:00', endsAt: '2030-01-02T16:00:00' },
+  })),
+  'shiftTemplates.update': made(shiftTemplates.create, () => ({
+    body: { name: own('Early'), startsAt: '06:00', endsAt: '14:00' },
+  })),
+  'workRules.update': made(workRules.get, () => ({})),
   'appointments.update': () => desk.book('10:00'),
   'desk.checkIn': () => desk.bookNow(),
   'appointmentTreatments.update': async () => {

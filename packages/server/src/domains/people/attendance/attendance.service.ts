@@ -41,7 +41,8 @@ export const attendanceFeature = feature(
     },
 
     async code(_, { db, deps, now }) {
-      return clockCode(deps.settings.secret, db.tenantId, now());
+      const { clockInPlace } = await workRulesRepository.find(db);
+      return { isRequired: clockInPlace === 'CODE', ...clockCode(deps.settings.secret, db.tenantId, now()) };
     },
 
     async clockIn({ body }, caller) {

@@ -1,6 +1,7 @@
 import type { LeaveAccrual } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { manages, type Rosterer } from '../managed-people.repository';
 import { clinicToday } from '../named-json.repository';
 import type { DatedDays } from './leave-balance.rules';
 
@@ -37,8 +38,8 @@ const daysOf = (status: string) => sql`coalesce((
   where l.tenant_id = e.tenant_id and l.employee_id = e.id and l.kind_id = k.id and l.status = ${status}), '[]'::jsonb)`;
 
 export const balancesRepository = {
-  /** Reads everything that the balances of an employee depend on, in one statement; undefined if there is none. */
-  async read(db: TenantDatabase, employeeId: string, now: Date): Promise<BalanceData | undefined> {
+  /** Reads everything that the balances of an employee depend on, in one statement; undefined if there is none, or the person does not manage it. */
+  async read(db: TenantDatabase, employeeId: string, now: Date, rosterer?: Rosterer): Promise<BalanceData | undefined> {
     const { rows } = await sql<BalanceData>`
       select ${clinicToday(db.tenantId, now)} as today, e.joined_on, e.last_day,
         coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'isPaid', k.is_paid,
@@ -49,7 +50,8 @@ export const balancesRepository = {
               from leave_adjustments j where j.tenant_id = e.tenant_id and j.employee_id = e.id and j.kind_id = k.id), '[]'::jsonb))
             order by lower(k.name), k.id)
           from leave_kinds k where k.tenant_id = e.tenant_id), '[]'::jsonb) as kinds
-      from employees e where e.tenant_id = ${db.tenantId} and e.id = ${employeeId}`.execute(db);
+      from employees e where e.tenant_id = ${db.tenantId} and e.id = ${employeeId}
+        and ${rosterer ? manages(db.tenantId, rosterer) : sql`true`}`.execute(db);
     return rows[0];
   },
 

@@ -1,6 +1,7 @@
 import type { LeaveBalance } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
+import type { Rosterer } from '../managed-people.repository';
 import { balancesRepository as repository, type BalanceData } from './balances.repository';
 import { leaveBalance } from './leave-balance.rules';
 import { DAY } from './leave-days.rules';
@@ -16,8 +17,9 @@ export async function balancesOf(
   { db, now }: Pick<Caller, 'db' | 'now'>,
   employeeId: string,
   asOf?: string,
+  rosterer?: Rosterer,
 ): Promise<Balances> {
-  const data = (await repository.read(db, employeeId, now())) ?? refuse('EMPLOYEE_NOT_FOUND');
+  const data = (await repository.read(db, employeeId, now(), rosterer)) ?? refuse('EMPLOYEE_NOT_FOUND');
   const day = asOf ?? data.today;
   const balances = data.kinds.filter(({ isActive, taken }) => isActive || taken.length > 0);
   return { balances: balances.map((kind) => balanceOf(data, kind, day)), asOf: day };

@@ -43,10 +43,7 @@ export const leaveRequestsFeature = feature(
     },
 
     async balances({ params: { id }, query: { asOf } }, caller) {
-      return caller.transaction(async (tx) => {
-        if (!(await lockPeople(tx.db, [id], rostererOf(tx))).has(id)) refuse('EMPLOYEE_NOT_FOUND');
-        return balancesOf(tx, id, asOf);
-      });
+      return balancesOf(caller, id, asOf, rostererOf(caller));
     },
 
     async create({ body }, caller) {
@@ -70,7 +67,7 @@ export const leaveRequestsFeature = feature(
         await auditDecision(tx, decision, { resource: RESOURCE, recordId: id, ...change });
         if (person.userId !== null) {
           const facts = { from: request.firstDay, to: request.lastDay, isApproved: String(isApproved) };
-          await alertUsers(tx.db, [person.userId], { kind: 'LEAVE_DECIDED', facts, path: '/my-leave' });
+          await alertUsers(tx.db, [person.userId], { kind: 'LEAVE_DECIDED', facts, path: '/hr/my-work' });
         }
         return { leaveRequest: await findOrRefuse(tx, id) };
       });

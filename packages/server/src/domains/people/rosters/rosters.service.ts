@@ -79,7 +79,7 @@ export const rostersFeature = feature(
           await tx.audit({ action: 'UPDATE', resource: 'shifts', recordId: id, ...change });
         }
         const users = [...new Set(published.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
-        await alertUsers(tx.db, users, { kind: 'ROSTER_PUBLISHED', facts: { from, to }, path: '/my-shifts' });
+        await alertUsers(tx.db, users, { kind: 'ROSTER_PUBLISHED', facts: { from, to }, path: '/hr/my-work' });
         return { published: published.length, notified: users.length };
       });
     },

@@ -38,7 +38,7 @@ export const shiftSwapsFeature = feature(
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
         const facts = { name: `${own.firstName} ${own.lastName}` };
         const users = colleague.userId === null ? [] : [colleague.userId];
-        await alertUsers(tx.db, users, { kind: 'SHIFT_SWAP_REQUESTED', facts, path: '/my-shifts' });
+        await alertUsers(tx.db, users, { kind: 'SHIFT_SWAP_REQUESTED', facts, path: '/hr/my-work' });
         return { shiftSwap: await findOrRefuse(tx, id) };
       });
     },
