@@ -53,7 +53,8 @@ export function RosterGrid({ people, days, cells, holidays, onOpen }: RosterGrid
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, ctrlKey } = event;
-    if (key === 'Enter' || key === ' ') {
+    // A cell itself answers to Enter.
+    if (key === ' ') {
       event.preventDefault();
       open(place);
       return;

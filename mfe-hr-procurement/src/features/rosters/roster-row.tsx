@@ -49,16 +49,18 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
       {days.map((date, column) => {
         const cell = cells.get(cellKey(id, date));
         const content = text(cell) || t`nothing planned`;
+        const day = format.date(date);
         return (
           <div
             key={date}
             role="gridcell"
             data-cell={`${row}-${column}`}
             data-holiday={holidays.has(date)}
-            aria-label={t`${name}, ${format.date(date)}: ${content}`}
+            aria-label={t`${name}, ${day}: ${content}`}
             tabIndex={focused === column ? 0 : -1}
             onFocus={() => onPlace({ row, column })}
             onClick={() => onOpen(id, date)}
+            onKeyDown={({ key }) => key === 'Enter' && onOpen(id, date)}
           >
             {cell?.shifts.map(({ id: shiftId, startsAt, endsAt, status, problems }) => (
               <span key={shiftId} className="pc-hr-procurement-roster-shift" data-status={status}>

@@ -30,11 +30,9 @@ export function RosterScreen() {
   });
   const [opened, setOpened] = useState<{ personId: string; date: string }>();
   const open = useCallback((personId: string, day: string) => setOpened({ personId, date: day }), []);
-  const cells = useMemo(() => cellsOf(query.data ?? { shifts: [], leave: [] }, days), [query.data, days]);
-  const holidays = useMemo(
-    () => new Map((query.data?.holidays ?? []).map((one) => [one.date, one.title])),
-    [query.data],
-  );
+  const { data: roster } = query;
+  const cells = useMemo(() => cellsOf(roster ?? { shifts: [], leave: [] }, days), [roster, days]);
+  const holidays = useMemo(() => new Map((roster?.holidays ?? []).map((one) => [one.date, one.title])), [roster]);
   const departments = (scope.data?.departments ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const period = `${format.date(range.from)} – ${format.date(range.to)}`;
 
