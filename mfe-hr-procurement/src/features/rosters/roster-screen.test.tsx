@@ -93,7 +93,9 @@ test('arrow keys move through the days, and Enter opens a shift to change', asyn
     fireEvent.keyDown(document.activeElement ?? grid, { key });
   expect(document.activeElement).toHaveAttribute('data-cell', '1-2');
   fireEvent.keyDown(document.activeElement ?? grid, { key: 'Enter' });
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Change shift');
+  await screen.findByRole('dialog');
+  await pressButton('22:00–06:00, Night');
+  expect(await screen.findByText('Change shift')).toBeInTheDocument();
   await pressButton('Save shift');
   await waitFor(() => {
     const sent = server.requests.find(({ method }) => method === 'PUT');
