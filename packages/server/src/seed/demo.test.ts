@@ -124,22 +124,6 @@ describe('the demo group', () => {
   });
 });
 
-test('each clinic employs 40 people with pay and a bank account; everybody but the manager has one above', async () => {
-  for (const { id: tenantId } of CLINICS) {
-    const db = database.forTenant({ tenantId });
-    const of = (table: 'employees' | 'employeeAssignments' | 'payTerms' | 'employeeBankDetails') =>
-      db.selectFrom(table).selectAll().where('tenantId', '=', tenantId);
-    const people = await of('employees').execute();
-    expect(people).toHaveLength(40);
-    expect(people.filter(({ lastDay }) => lastDay !== null)).toHaveLength(3);
-    const paid = (await of('payTerms').execute()).map(({ employeeId }) => employeeId);
-    expect(people.filter(({ id }) => !paid.includes(id))).toEqual([]);
-    const placed = await of('employeeAssignments').execute();
-    expect(placed.filter(({ managerId }) => managerId === null)).toHaveLength(1);
-    expect(await of('employeeBankDetails').execute()).toHaveLength(40);
-  }
-});
-
 describe('the appointments of the demo', () => {
   test('reach two years back and three months ahead, within opening hours', async () => {
     const found = await everywhere((db) =>
