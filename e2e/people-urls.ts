@@ -10,5 +10,6 @@ export const PEOPLE_URLS: Record<string, (records: PeopleRecords) => string[]> =
     `/hr/departments?edit=${departmentId}`,
   ],
   '/hr/positions': ({ positionId }) => ['/hr/positions', '/hr/positions?new', `/hr/positions?edit=${positionId}`],
+  '/hr/roster': () => ['/hr/roster', '/hr/roster?view=month'],
   '/hr/org-chart': () => ['/hr/org-chart', '/hr/org-chart?by=managers&as=drawing'],
 };

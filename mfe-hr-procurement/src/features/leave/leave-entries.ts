@@ -9,7 +9,7 @@ const TITLE = translated('Leave', 'छुट्टी', 'விடுப்ப�
 /** Entries of the module for leave. */
 export const leaveEntries = defineFeature({
   routes: [{ path: LEAVE_PATH, screen: 'LeaveScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'coffee', path: LEAVE_PATH, order: 86, ...readsAll }],
+  navigation: [{ title: TITLE, icon: 'rocket', path: LEAVE_PATH, order: 86, ...readsAll }],
   recordTitles: {
     leaveRequests: {
       kind: TITLE,

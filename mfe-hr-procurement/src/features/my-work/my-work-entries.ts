@@ -10,7 +10,7 @@ export const myWorkEntries = defineFeature({
   navigation: [
     {
       title: translated('My work', 'मेरा काम', 'என் பணிநேரம்'),
-      icon: 'carry-out',
+      icon: 'laptop',
       path: MY_WORK_PATH,
       order: 90,
       ...reads,

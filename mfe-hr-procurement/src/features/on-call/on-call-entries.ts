@@ -9,7 +9,7 @@ const TITLE = translated('On-call duty', 'ऑन-कॉल ड्यूटी', 
 /** Entries of the module for on-call duty. */
 export const onCallEntries = defineFeature({
   routes: [{ path: ON_CALL_PATH, screen: 'OnCallScreen', device: 'desktop', ...plans }],
-  navigation: [{ title: TITLE, icon: 'phone', path: ON_CALL_PATH, order: 87, ...plansAll }],
+  navigation: [{ title: TITLE, icon: 'sound', path: ON_CALL_PATH, order: 87, ...plansAll }],
   dashboardCards: [{ id: 'on-call-now', screen: 'OnCallNowCard', order: 40, ...entryAccess(onCall.now.access) }],
   recordTitles: {
     onCall: {

@@ -14,7 +14,7 @@ interface CellDialogProps {
   onClose: () => void;
 }
 
-/** What a cell of the roster opens: a new shift, or the choice among those of the day. */
+/** Opens a cell of the roster: a new shift, or the choice among those of the day. */
 export function CellDialog({ shifts, onClose, ...cell }: CellDialogProps) {
   const { t } = useLingui();
   // The shifts of the moment at which the cell was opened: a shift that is saved meanwhile does not change the dialog.

@@ -21,7 +21,7 @@ function nextMonth(first: string): string {
   return `${addDays(first, 31).slice(0, 8)}01`;
 }
 
-/** What one person has on one day. */
+/** Shifts and leave of one person on one day. */
 export interface RosterCell {
   shifts: RosterShift[];
   leave: RosterLeave[];
@@ -52,7 +52,7 @@ export function cellsOf(
 
 export const cellKey = (person: string, date: string) => `${person} ${date}`;
 
-/** Cell on which the keyboard stands. */
+/** Cell with the keyboard focus. */
 export interface CellPlace {
   row: number;
   column: number;

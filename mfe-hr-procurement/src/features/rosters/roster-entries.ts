@@ -10,7 +10,7 @@ const TITLE = translated('Roster', 'ड्यूटी रोस्टर', 'ஷ
 /** Entries of the module for rosters and shifts. */
 export const rostersEntries = defineFeature({
   routes: [{ path: ROSTER_PATH, screen: 'RosterScreen', device: 'desktop', ...plans }],
-  navigation: [{ title: TITLE, icon: 'schedule', path: ROSTER_PATH, order: 85, ...plansAll }],
+  navigation: [{ title: TITLE, icon: 'table', path: ROSTER_PATH, order: 85, ...plansAll }],
   recordTitles: {
     shifts: {
       kind: translated('Shifts', 'शिफ़्ट', 'ஷிப்ட்கள்'),

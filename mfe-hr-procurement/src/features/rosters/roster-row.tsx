@@ -12,7 +12,7 @@ interface RosterRowProps {
   days: readonly string[];
   cells: ReadonlyMap<string, RosterCell>;
   holidays: ReadonlyMap<string, string | null>;
-  /** Column that the keyboard stands on, if it is in this row. */
+  /** Column of the cell with the keyboard focus, if it is in this row. */
   focused: number | undefined;
   /** Grid columns of all rows. */
   layout: string;

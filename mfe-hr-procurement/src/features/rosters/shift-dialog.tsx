@@ -40,7 +40,7 @@ interface ShiftDialogProps {
   onClose: () => void;
 }
 
-/** Creates or changes a shift of a person on a day. What breaks a rule asks for a reason. */
+/** Creates or changes a shift of a person on a day. A shift that breaks a rule needs a reason. */
 export function ShiftDialog({ personId, date, departmentId, shift, templates, onClose }: ShiftDialogProps) {
   const { t, i18n } = useLingui();
   const { message } = App.useApp();

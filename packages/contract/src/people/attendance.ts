@@ -67,7 +67,7 @@ export const WorkedTime = z
   .meta({ id: 'WorkedTime' });
 export type WorkedTime = z.infer<typeof WorkedTime>;
 
-/** Where the code for clocking in is shown: whoever could read it elsewhere would not have to come. */
+/** Only the desk shows the code for clocking in: read elsewhere, it would replace coming to the clinic. */
 const desks: TenantAccess = { ...allow('ADMIN', 'RECEPTIONIST'), duties: ['HR'], preChecked: false };
 const oneEntry = z.object({ entry: AttendanceEntry });
 const oneCorrection = z.object({ correction: AttendanceCorrection });

@@ -6,7 +6,7 @@ import { filledText, Instant, text, Version } from '../base/shared';
 import { LeaveReason } from '../front-desk/schedule';
 import { hr } from './people-access';
 
-/** How days of leave accrue. NONE: no balance is kept, and none limits the leave. */
+/** How days of leave accrue. NONE: there is no balance, and none limits the leave. */
 export const LeaveAccrual = z.object({
   per: z.enum(['NONE', 'YEAR', 'MONTH']),
   /** Of a whole year. */
@@ -31,7 +31,7 @@ export const LeaveKindFields = z.object({
   name: filledText(60),
   code: text(10).nullable(),
   isPaid: z.boolean(),
-  /** What the schedule of a doctor shows. */
+  /** Reason that the schedule of a doctor shows. */
   leaveReason: LeaveReason,
   accrual: LeaveAccrual,
   /** Leave may exceed the balance. */

@@ -69,7 +69,7 @@ export type LeaveRequest = z.infer<typeof LeaveRequest>;
 export const LeaveBalance = z
   .object({
     kind: LeaveKind.pick({ id: true, name: true, isPaid: true }),
-    /** Null for kinds of which no balance is kept. */
+    /** Null for kinds without a balance. */
     balance: z.number().nullable(),
     accrued: z.number(),
     adjusted: z.number(),

@@ -31,7 +31,7 @@ export const ShiftSwap = ShiftSwapFields.extend({
   inExchange: RosterShift.nullable(),
   requester: EmployeeRef,
   colleague: EmployeeRef,
-  /** What the current user may do next. */
+  /** Next steps of the current user. */
   mayAnswer: z.boolean(),
   mayDecide: z.boolean(),
   mayCancel: z.boolean(),

@@ -18,7 +18,7 @@ import { EmployeeRef, NamedRef, rosterers } from './people-access';
 export const ShiftStatus = z.enum(['DRAFT', 'PUBLISHED', 'COMPLETED', 'MISSED', 'CANCELLED']);
 export type ShiftStatus = z.infer<typeof ShiftStatus>;
 
-/** Statuses that a shift can take next. What happened can be corrected, a cancelled shift is replaced by a new one. */
+/** Statuses that a shift can take next. The outcome can be corrected; a cancelled shift is replaced by a new one. */
 export const SHIFT_STEPS: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
   DRAFT: ['PUBLISHED', 'CANCELLED'],
   PUBLISHED: ['COMPLETED', 'MISSED', 'CANCELLED'],
@@ -27,7 +27,7 @@ export const SHIFT_STEPS: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> 
   CANCELLED: [],
 };
 
-/** What speaks against a shift of a person. All but OUTSIDE_SCHEDULE need a reason. */
+/** Problems of a shift of a person. All but OUTSIDE_SCHEDULE need a reason. */
 export const ShiftProblem = z.enum([
   'ON_LEAVE',
   'LICENSE_EXPIRED',

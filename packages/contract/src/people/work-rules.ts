@@ -18,7 +18,7 @@ export const OvertimeRule = z.discriminatedUnion('kind', [
 ]);
 export type OvertimeRule = z.infer<typeof OvertimeRule>;
 
-/** Where employees may clock in on their own devices: anywhere, in the clinic's networks, or with the code at the desk. */
+/** Places where employees may clock in on their own devices: anywhere, in the clinic's networks, or with the code at the desk. */
 export const ClockInPlace = z.enum(['ANYWHERE', 'NETWORK', 'CODE']);
 export type ClockInPlace = z.infer<typeof ClockInPlace>;
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../platform/http/service';
 import { clinicToday } from './named-json.repository';
 
-/** Who plans and approves: human resources for all, others for those whom they lead. */
+/** Person who plans and approves: human resources for all, others for those whom they lead. */
 export interface Rosterer {
   userId: string;
   isHr: boolean;

@@ -88,7 +88,7 @@ export async function removeException(id: string, caller: Caller): Promise<{ id:
   });
 }
 
-/** Tells leave to the domains that keep its days. */
+/** Raises the event of leave, in which the domain that counts its days takes part. */
 async function tellLeave(tx: Caller, exceptionId: string, { kind, userId, ...time }: Described): Promise<void> {
   if (kind !== 'LEAVE' || userId === null) return;
   const { startsAt, endsAt, leaveReason } = time;

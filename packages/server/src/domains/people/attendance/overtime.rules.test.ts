@@ -1,6 +1,6 @@
 import type { OvertimeRule } from '@polyclinic/contract';
 import fc from 'fast-check';
-import { spanOf } from '../shifts/shift-spans.rules';
+import { spanOf } from '../work-spans.rules';
 import { ratedMinutes } from './overtime.rules';
 
 const calendar = { zone: 'UTC', holidays: new Set(['2026-06-04']) };

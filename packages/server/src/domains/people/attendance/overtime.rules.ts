@@ -1,7 +1,6 @@
 import { addDays, weekdayOf, type OvertimeRule } from '@polyclinic/contract';
 import { dateOf } from '../../../platform/time/zone-clock';
-import { dayTimes } from '../rosters/coverage.rules';
-import { MINUTE_MS, mondayOf, spanOf, type Span } from '../shifts/shift-spans.rules';
+import { dayTimes, MINUTE_MS, mondayOf, spanOf, type Span } from '../work-spans.rules';
 
 /** Minutes that are paid at a percentage of the usual rate. */
 export interface RatedMinutes {

@@ -5,7 +5,7 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { readClinicDays } from '../../front-desk';
 import { manages, type Rosterer } from '../managed-people.repository';
 import { employeeJson } from '../named-json.repository';
-import type { Span } from '../shifts/shift-spans.rules';
+import type { Span } from '../work-spans.rules';
 import { workRulesRepository } from '../work-rules/work-rules.service';
 import { ratedMinutes } from './overtime.rules';
 

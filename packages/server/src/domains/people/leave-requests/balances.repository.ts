@@ -5,7 +5,7 @@ import { manages, type Rosterer } from '../managed-people.repository';
 import { clinicToday } from '../named-json.repository';
 import type { DatedDays } from './leave-balance.rules';
 
-/** What the balances of an employee are worked out from; days in hundredths. */
+/** Data from which the balances of an employee are worked out; days in hundredths. */
 export interface BalanceData {
   today: string;
   joinedOn: string;

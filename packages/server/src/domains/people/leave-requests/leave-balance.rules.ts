@@ -7,7 +7,7 @@ export interface DatedDays {
   days: number;
 }
 
-/** What a balance is worked out from. */
+/** Data from which a balance is worked out. */
 export interface BalanceFacts {
   accrual: LeaveAccrual;
   joinedOn: string;

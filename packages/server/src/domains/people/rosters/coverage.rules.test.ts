@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { spanOf } from '../shifts/shift-spans.rules';
-import { coverageGaps, dayTimes, type Need } from './coverage.rules';
+import { dayTimes, spanOf } from '../work-spans.rules';
+import { coverageGaps, type Need } from './coverage.rules';
 import { expandRotation } from './rotation.rules';
 
 const monday: Need = { id: 'n', weekday: 1, from: '08:00', to: '16:00', people: 2, skill: null };

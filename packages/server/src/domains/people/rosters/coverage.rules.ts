@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '@polyclinic/contract';
-import { missingSkills } from '../shifts/shift-problems.rules';
-import { spanOf, type Span } from '../shifts/shift-spans.rules';
+import { missingSkills } from '../skills.rules';
+import { dayTimes, spanOf, type Span } from '../work-spans.rules';
 
 /** How many people are needed on a weekday between two times; an end that is not later is on the next day. */
 export interface Need {
@@ -22,14 +22,6 @@ export interface CoverageGap extends Span {
   needId: string;
   needed: number;
   planned: number;
-}
-
-/** Returns the time of a day from one wall time to another; an end that is not later is on the next day. */
-export function dayTimes(date: string, from: string, to: string): { startsLocal: string; endsLocal: string } {
-  const isNextDay = to <= from;
-  const last =
-    to === '24:00' ? { day: addDays(date, 1), time: '00:00' } : { day: isNextDay ? addDays(date, 1) : date, time: to };
-  return { startsLocal: `${date}T${from}:00`, endsLocal: `${last.day}T${last.time}:00` };
 }
 
 /** Returns when fewer people are planned than needed between two days, both included, in the order of time. */

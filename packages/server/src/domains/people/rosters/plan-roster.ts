@@ -3,10 +3,10 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { refuseField } from '../employees/employees.service';
 import { rostererOf } from '../managed-people.repository';
+import { dayTimes } from '../work-spans.rules';
 import { lockPeople } from '../own-employment.repository';
 import { checkWith, needingReason, readPlanned, shiftsRepository } from '../shifts/shifts.service';
 import { shiftTemplatesRepository } from '../shift-templates/shift-templates.service';
-import { dayTimes } from './coverage.rules';
 import { expandRotation } from './rotation.rules';
 
 type Plan = ParsedInputOf<(typeof rosters)['plan']>['body'];

@@ -104,7 +104,7 @@ export const needsRepository = {
       .execute();
   },
 
-  /** Returns the planned shifts of a department that somebody has, with the skills of that person. */
+  /** Returns the assigned shifts of a department with the skills of their employees. */
   async covering(db: TenantDatabase, departmentId: string, { from, to }: RosterDays): Promise<CoveringShift[]> {
     const { rows } = await sql<CoveringShift>`
       select ${ms('s.starts_at')} as starts_at, ${ms('s.ends_at')} as ends_at, e.skills

@@ -5,7 +5,7 @@ import { scheduledTime } from '../../front-desk';
 import { blockingLicenses } from '../licenses/licenses.service';
 import type { PlannedPerson } from '../own-employment.repository';
 import { HINTS, shiftProblems } from './shift-problems.rules';
-import { overlaps, spanOf, type WorkSpan } from './shift-spans.rules';
+import { overlaps, spanOf, type WorkSpan } from '../work-spans.rules';
 import { readPlanned, type PlannedFacts } from './worker-facts.repository';
 
 /** Work of a person that is about to be planned, in wall times of the clinic. */
@@ -18,7 +18,7 @@ export interface PlannedWork {
   skills: readonly string[];
 }
 
-/** What speaks against work; it cannot be planned at all if the person is not employed or works elsewhere then. */
+/** Problems of planned work; it cannot be planned at all if the person is not employed or works elsewhere then. */
 export interface WorkCheck {
   refusal: 'EMPLOYEE_NOT_EMPLOYED' | 'SHIFT_OVERLAPS' | undefined;
   problems: ShiftProblem[];

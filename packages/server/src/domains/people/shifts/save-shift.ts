@@ -26,7 +26,7 @@ export interface Assignment {
 export const NO_PROBLEMS: Assignment = { problems: [], overrideReason: null, overrideBy: null };
 
 /**
- * Checks that a person can work at a time, and locks the person until the transaction ends. What breaks a rule needs a
+ * Checks that a person can work at a time, and locks the person until the transaction ends. A broken rule needs a
  * reason. Without a rosterer the person plans the own work.
  */
 export async function assign(
@@ -48,7 +48,7 @@ export async function assign(
   return { problems, overrideReason, overrideBy: tx.userId };
 }
 
-/** Writes changes of a shift and what the audit log tells of them. */
+/** Writes changes of a shift with their entry in the audit log. */
 export async function writeShift(
   tx: Caller,
   before: Shift,

@@ -1,5 +1,6 @@
 import type { ShiftProblem } from '@polyclinic/contract';
-import { overlaps, restMinutes, weeklyMinutes, workedMinutes, type Span, type WorkSpan } from './shift-spans.rules';
+import { missingSkills } from '../skills.rules';
+import { overlaps, restMinutes, weeklyMinutes, workedMinutes, type Span, type WorkSpan } from '../work-spans.rules';
 
 /** Limits of working time of the clinic; null is unlimited. */
 export interface WorkLimits {
@@ -8,7 +9,7 @@ export interface WorkLimits {
   maxShiftMinutes: number | null;
 }
 
-/** What is known of the person who shall work, around the time of the work. */
+/** Data of the person around the time of the work. */
 export interface WorkerFacts {
   zone: string;
   limits: WorkLimits;
@@ -23,10 +24,10 @@ export interface WorkerFacts {
   scheduled: readonly Span[] | undefined;
 }
 
-/** Problems that are told and never need a reason. */
+/** Problems that are shown and never need a reason. */
 export const HINTS: readonly ShiftProblem[] = ['OUTSIDE_SCHEDULE'];
 
-/** Returns what speaks against work at a time, in the order in which it is told. */
+/** Returns the problems of work at a time, in the order in which they are shown. */
 export function shiftProblems(
   shift: WorkSpan & { skills: readonly string[] },
   { zone, limits, others, leave, skills, hasExpiredLicense, scheduled }: WorkerFacts,
@@ -42,12 +43,6 @@ export function shiftProblems(
     ['OUTSIDE_SCHEDULE', scheduled !== undefined && !isCovered(shift, scheduled)],
   ];
   return found.filter(([, isFound]) => isFound).map(([problem]) => problem);
-}
-
-/** Returns the skills that the person lacks; upper and lower case are the same. */
-export function missingSkills(required: readonly string[], held: readonly string[]): string[] {
-  const known = new Set(held.map((skill) => skill.toLowerCase()));
-  return required.filter((skill) => !known.has(skill.toLowerCase()));
 }
 
 /** Returns whether each moment of a span lies within one of the others. */

@@ -9,7 +9,7 @@ import {
   weekOf,
   weeklyMinutes,
   workedMinutes,
-} from './shift-spans.rules';
+} from '../work-spans.rules';
 
 const NEW_YORK = 'America/New_York';
 const work = (zone: string, startsAt: string, endsAt: string, breakMinutes = 0) => ({

@@ -2,14 +2,14 @@ import { WORK_RULES_AT_START, type WorkRules } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { WorkLimits } from './shift-problems.rules';
-import type { Span, WorkSpan } from './shift-spans.rules';
+import type { Span, WorkSpan } from '../work-spans.rules';
 
 /** Shift of a person that is planned already. */
 export interface PlannedShift extends WorkSpan {
   id: string;
 }
 
-/** What is planned of some people around some days. */
+/** Shifts and leave of some people around some days. */
 export interface PlannedFacts {
   zone: string;
   limits: WorkLimits;

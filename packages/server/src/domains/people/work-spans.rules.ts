@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@polyclinic/contract';
-import { dateOf, momentOf } from '../../../platform/time/zone-clock';
+import { dateOf, momentOf } from '../../platform/time/zone-clock';
 
 /** Time between two moments, in milliseconds; the end is exclusive. */
 export interface Span {
@@ -71,4 +71,12 @@ export function weeklyMinutes(zone: string, span: WorkSpan, others: readonly Wor
 function minutesWithin(week: Span, one: WorkSpan): number {
   const isFirstWeek = one.startsAt >= week.startsAt && one.startsAt < week.endsAt;
   return Math.max(0, sharedMinutes(week, one) - (isFirstWeek ? one.breakMinutes : 0));
+}
+
+/** Returns the time of a day from one wall time to another; an end that is not later is on the next day. */
+export function dayTimes(date: string, from: string, to: string): { startsLocal: string; endsLocal: string } {
+  const isNextDay = to <= from;
+  const last =
+    to === '24:00' ? { day: addDays(date, 1), time: '00:00' } : { day: isNextDay ? addDays(date, 1) : date, time: to };
+  return { startsLocal: `${date}T${from}:00`, endsLocal: `${last.day}T${last.time}:00` };
 }
