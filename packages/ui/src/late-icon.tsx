@@ -19,6 +19,7 @@ import {
   ColumnHeightOutlined,
   ColumnWidthOutlined,
   CommentOutlined,
+  CompassOutlined,
   ContactsOutlined,
   ContainerOutlined,
   ControlOutlined,
@@ -46,7 +47,6 @@ import {
   HeartOutlined,
   HistoryOutlined,
   HomeOutlined,
-  HourglassOutlined,
   IdcardOutlined,
   ImportOutlined,
   InboxOutlined,
@@ -101,7 +101,7 @@ import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
   crown: CrownOutlined,
-  hourglass: HourglassOutlined,
+  compass: CompassOutlined,
   laptop: LaptopOutlined,
   rocket: RocketOutlined,
   sound: SoundOutlined,

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import { errorText, useClinicToday } from '@polyclinic/client';
@@ -56,12 +55,7 @@ export function OnCallScreen() {
           hint: t`The dashboard shows everybody who is on call now. Add the first duty.`,
         }}
       >
-        {({ onCall }) => (
-          <>
-            <OnCallList rows={onCall} onEdit={edit} />
-            <div>{plural(onCall.length, { one: '# duty', other: '# duties' })}</div>
-          </>
-        )}
+        {({ onCall }) => <OnCallList rows={onCall} onEdit={edit} />}
       </QueryState>
       {edited && (
         <OnCallDialog duty={edited === 'new' ? undefined : edited} day={from} onClose={() => edit(undefined)} />

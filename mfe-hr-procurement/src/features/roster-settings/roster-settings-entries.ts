@@ -12,7 +12,7 @@ const TITLE = translated(
 /** Entries of the module for the settings of rosters. */
 export const rosterSettingsEntries = defineFeature({
   routes: [{ path: ROSTER_SETTINGS_PATH, screen: 'RosterSettingsScreen', device: 'desktop', ...writes }],
-  navigation: [{ title: TITLE, icon: 'hourglass', path: ROSTER_SETTINGS_PATH, order: 88, ...writes }],
+  navigation: [{ title: TITLE, icon: 'compass', path: ROSTER_SETTINGS_PATH, order: 88, ...writes }],
   recordTitles: {
     workRules: { kind: translated('Working time', 'काम का समय', 'பணி நேரம்'), labels: WORK_RULE_LABELS },
     shiftTemplates: {

@@ -12,7 +12,7 @@ interface RosterGridProps {
   days: readonly string[];
   cells: ReadonlyMap<string, RosterCell>;
   holidays: ReadonlyMap<string, string | null>;
-  onOpen: (personId: string, date: string) => void;
+  onOpen: (cell: { personId: string; date: string }) => void;
 }
 
 // Until the browser has measured the grid, and where nothing has a height.
@@ -79,7 +79,7 @@ export function RosterGrid({ people, days, cells, holidays, onOpen }: RosterGrid
 
   function open({ row, column }: CellPlace) {
     const [person, date] = [rows[row], days[column]];
-    if (person && date) onOpen(person.id, date);
+    if (person && date) onOpen({ personId: person.id, date });
   }
 
   const gridTemplateColumns = `200px repeat(${days.length}, minmax(${days.length > 7 ? 76 : 110}px, 1fr))`;

@@ -18,7 +18,7 @@ interface RosterRowProps {
   layout: string;
   width: number;
   onPlace: (place: CellPlace) => void;
-  onOpen: (id: string, date: string) => void;
+  onOpen: (cell: { personId: string; date: string }) => void;
 }
 
 /** The days of one person. Rows that stay the same are not drawn again while the grid scrolls. */
@@ -59,8 +59,8 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
             aria-label={t`${name}, ${day}: ${content}`}
             tabIndex={focused === column ? 0 : -1}
             onFocus={() => onPlace({ row, column })}
-            onClick={() => onOpen(id, date)}
-            onKeyDown={({ key }) => key === 'Enter' && onOpen(id, date)}
+            onClick={() => onOpen({ personId: id, date })}
+            onKeyDown={({ key }) => key === 'Enter' && onOpen({ personId: id, date })}
           >
             {cell?.shifts.map(({ id: shiftId, startsAt, endsAt, status, problems }) => (
               <span key={shiftId} className="pc-hr-procurement-roster-shift" data-status={status}>

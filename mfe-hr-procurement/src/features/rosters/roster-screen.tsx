@@ -7,11 +7,18 @@ import { App } from '@polyclinic/ui/kit/app';
 import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Segmented } from '@polyclinic/ui/kit/segmented';
 import { Select } from '@polyclinic/ui/kit/select';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../../lib/roster-api';
 import { CellDialog } from './cell-dialog';
 import { cellKey, cellsOf, shownDays, steppedDate, type RosterView } from './roster-days';
 import { RosterGrid } from './roster-grid';
+
+const NOTHING = { shifts: [], leave: [] };
+
+/** Returns the titles of the holidays by date. */
+function holidaysOf(roster: { holidays: readonly { date: string; title: string | null }[] } | undefined) {
+  return new Map((roster?.holidays ?? []).map((one) => [one.date, one.title]));
+}
 
 /** Shifts and leave of the people for whom the person plans, by week or month. */
 export function RosterScreen() {
@@ -29,10 +36,9 @@ export function RosterScreen() {
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<{ personId: string; date: string }>();
-  const open = useCallback((personId: string, day: string) => setOpened({ personId, date: day }), []);
   const { data: roster } = query;
-  const cells = useMemo(() => cellsOf(roster ?? { shifts: [], leave: [] }, days), [roster, days]);
-  const holidays = useMemo(() => new Map((roster?.holidays ?? []).map((one) => [one.date, one.title])), [roster]);
+  const cells = useMemo(() => cellsOf(roster ?? NOTHING, days), [roster, days]);
+  const holidays = useMemo(() => holidaysOf(roster), [roster]);
   const departments = (scope.data?.departments ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const period = `${format.date(range.from)} – ${format.date(range.to)}`;
 
@@ -76,12 +82,7 @@ export function RosterScreen() {
           hint: t`Heads of departments and managers plan for their people, human resources for everybody.`,
         }}
       >
-        {({ people }) => (
-          <>
-            <RosterGrid people={people} days={days} cells={cells} holidays={holidays} onOpen={open} />
-            <div>{plural(people.length, { one: '# employee', other: '# employees' })}</div>
-          </>
-        )}
+        {({ people }) => <RosterGrid people={people} days={days} cells={cells} holidays={holidays} onOpen={setOpened} />}
       </QueryState>
       {opened && (
         <CellDialog
