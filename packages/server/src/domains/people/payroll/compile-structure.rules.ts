@@ -11,7 +11,7 @@ export interface CompiledComponent {
   table: TaxTable | null;
 }
 
-/** What is wrong with a structure; codes name the components. */
+/** Mistake in a structure; codes name the components. */
 export type StructureFault =
   | { fault: 'FORMULA'; code: string; reason: FormulaError['reason']; at: number; found: string }
   | { fault: 'UNKNOWN_NAME'; code: string; found: string }

@@ -1,6 +1,6 @@
 import type { TaxBand } from './tax-table.rules';
 
-/** What a component does: paid, deducted, paid by the employer on top, or only a figure that others refer to. */
+/** Effect of a component: paid, deducted, paid by the employer on top, or only a figure that others refer to. */
 export type ComponentKind = 'EARNING' | 'DEDUCTION' | 'EMPLOYER' | 'BASE';
 
 export type ComponentMethod = 'FIXED' | 'PERCENT' | 'FORMULA' | 'BANDS' | 'CUMULATIVE';

@@ -11,7 +11,7 @@ import {
   type Fraction,
 } from '../../../platform/numbers/fraction.rules';
 
-/** What a month is divided by: its days, or those of the clinic's working week. */
+/** Days that the pay of a period is divided by: all of them, or those of the working week. */
 export type DayBasis = 'CALENDAR' | 'WORKING';
 
 /** Period of payroll, both days included. */

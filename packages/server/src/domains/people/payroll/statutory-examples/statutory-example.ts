@@ -14,7 +14,7 @@ export interface StatutoryExample {
   startsOn: string;
   endsOn: string;
   sources: readonly string[];
-  /** What the example leaves out. */
+  /** Rules that are left out of the example. */
   limits: string;
   components: readonly PayComponent[];
 }
