@@ -176,6 +176,7 @@ class EntryRun {
       ...(component.formula !== null && { formula: component.formula }),
       ...(component.condition !== null && { condition: { formula: component.condition, holds: true } }),
       ...this.namedValues(compiled),
+      ...shownTable(component),
       ...steps,
       ...(component.isProrated && { prorated: { days: shown(this.days), of: String(this.ofDays) } }),
       exact: shown(exact),
@@ -198,7 +199,7 @@ class EntryRun {
 
   private valueOf({ component, formula, table }: CompiledComponent): { value: Fraction } & Partial<TraceStep> {
     const { code, method, amount, percent } = component;
-    if (method === 'FIXED') return { value: fractionOf(amount ?? '0') };
+    if (method === 'FIXED') return { value: fractionOf(amount ?? '0'), amount: amount ?? '0' };
     const base = formula === null ? ZERO : evaluate(formula, this.values);
     if (method === 'FORMULA' || table === null) {
       if (method !== 'PERCENT') return { value: base };
@@ -250,4 +251,10 @@ function shownBands(shares: ReturnType<typeof taxOn>['shares']): NonNullable<Tra
   return shares.map(({ above, upTo, percent, part, tax }) => {
     return { above, upTo, percent, part: shown(part), tax: shown(tax) };
   });
+}
+
+function shownTable({ table }: PayComponent): Pick<TraceStep, 'table'> {
+  if (table === null || (table.taxable === null && table.result === null)) return {};
+  const { taxable, result } = table;
+  return { table: { ...(taxable !== null && { taxable }), ...(result !== null && { result }) } };
 }
