@@ -611,6 +611,30 @@ export interface CreditNotes {
   total: number;
 }
 
+export interface DepartmentParents {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  departmentId: string;
+  parentId: string | null;
+  tenantId: string;
+  validFrom: string;
+}
+
+export interface Departments {
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  headId: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  notes: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DeployTokens {
   createdAt: Generated<string>;
   createdBy: string;
@@ -703,6 +727,95 @@ export interface Drafts {
   tenantId: string;
   updatedAt: Generated<string>;
   userId: string;
+}
+
+export interface EmployeeAssignments {
+  branchId: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  departmentId: string | null;
+  employeeId: string;
+  employmentType: Generated<string>;
+  id: Generated<string>;
+  managerId: string | null;
+  positionId: string | null;
+  reason: string | null;
+  tenantId: string;
+  validFrom: string;
+  validUntil: string | null;
+  weeklyMinutes: Generated<number>;
+}
+
+export interface EmployeeBankDetails {
+  accountNumber: string | null;
+  bankName: string | null;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  employeeId: string;
+  holder: string;
+  iban: string | null;
+  id: Generated<string>;
+  proposedBy: string | null;
+  reason: string;
+  routingNumber: string | null;
+  status: Generated<string>;
+  tenantId: string;
+}
+
+export interface EmployeeDocumentContents {
+  bytes: Buffer;
+  documentId: string;
+  tenantId: string;
+}
+
+export interface EmployeeDocuments {
+  alertDays: Generated<number>;
+  contentType: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  employeeId: string;
+  id: Generated<string>;
+  kind: Generated<string>;
+  sha256: string;
+  size: number;
+  tenantId: string;
+  title: string;
+  validUntil: string | null;
+}
+
+export interface Employees {
+  address: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  dateOfBirth: string | null;
+  email: string | null;
+  emergencyContactName: string | null;
+  emergencyContactPhone: string | null;
+  emergencyRelationship: string | null;
+  firstName: string;
+  gender: string | null;
+  id: Generated<string>;
+  joinedOn: string;
+  lastDay: string | null;
+  lastName: string;
+  leavingKind: string | null;
+  leavingReason: string | null;
+  nativeName: string | null;
+  notes: string | null;
+  number: string;
+  phone: string | null;
+  probationUntil: string | null;
+  skills: Generated<string[]>;
+  socialNumber: string | null;
+  taxNumber: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  userId: string | null;
+  version: Generated<number>;
 }
 
 export interface EncounterNoteAddenda {
@@ -1361,6 +1474,29 @@ export interface Letters {
   voidReason: string | null;
 }
 
+export interface Licenses {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  documentId: string | null;
+  employeeId: string;
+  expiresOn: string | null;
+  id: Generated<string>;
+  isRequired: Generated<boolean>;
+  issuedOn: string | null;
+  issuer: string | null;
+  kind: Generated<string>;
+  notes: string | null;
+  number: string;
+  overrideBy: string | null;
+  overrideReason: string | null;
+  overrideUntil: string | null;
+  tenantId: string;
+  title: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface LiveEvents {
   at: Generated<string>;
   id: Generated<string>;
@@ -1890,6 +2026,37 @@ export interface PaymentSettings {
   updatedAt: Generated<string>;
   upiAddress: string | null;
   upiName: string | null;
+  version: Generated<number>;
+}
+
+export interface PayTerms {
+  amount: number;
+  basis: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  employeeId: string;
+  id: Generated<string>;
+  reason: string | null;
+  removedAt: string | null;
+  tenantId: string;
+  validFrom: string;
+}
+
+export interface Positions {
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  departmentId: string | null;
+  grade: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  notes: string | null;
+  seats: Generated<number>;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
   version: Generated<number>;
 }
 
@@ -3141,6 +3308,8 @@ export interface DB {
   controlledDrugSignatures: ControlledDrugSignatures;
   counters: Counters;
   creditNotes: CreditNotes;
+  departmentParents: DepartmentParents;
+  departments: Departments;
   deployTokens: DeployTokens;
   depreciationRuns: DepreciationRuns;
   devicePins: DevicePins;
@@ -3150,6 +3319,11 @@ export interface DB {
   doctorVisitChanges: DoctorVisitChanges;
   documentNumbers: DocumentNumbers;
   drafts: Drafts;
+  employeeAssignments: EmployeeAssignments;
+  employeeBankDetails: EmployeeBankDetails;
+  employeeDocumentContents: EmployeeDocumentContents;
+  employeeDocuments: EmployeeDocuments;
+  employees: Employees;
   encounterNoteAddenda: EncounterNoteAddenda;
   encounterNotes: EncounterNotes;
   encounterNoteSettings: EncounterNoteSettings;
@@ -3190,6 +3364,7 @@ export interface DB {
   ledgerRestores: LedgerRestores;
   ledgers: Ledgers;
   letters: Letters;
+  licenses: Licenses;
   liveEvents: LiveEvents;
   loginThrottle: LoginThrottle;
   mailAttachments: MailAttachments;
@@ -3230,6 +3405,8 @@ export interface DB {
   paymentRuns: PaymentRuns;
   payments: Payments;
   paymentSettings: PaymentSettings;
+  payTerms: PayTerms;
+  positions: Positions;
   prescriptionFavourites: PrescriptionFavourites;
   prescriptionFindings: PrescriptionFindings;
   prescriptionItems: PrescriptionItems;

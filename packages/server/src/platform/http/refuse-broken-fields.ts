@@ -1,7 +1,7 @@
 import { errorTextIn, type ErrorCode } from '@polyclinic/contract';
-import { brokenConstraint } from '../../platform/db/database';
-import { refuse } from '../../platform/http/refusal';
-import type { MomentContext } from '../../platform/feature/moments';
+import { brokenConstraint } from '../db/database';
+import { refuse } from './refusal';
+import type { MomentContext } from '../feature/moments';
 
 /** Error of a violated constraint, and the field that it concerns. */
 export interface BrokenField {
@@ -10,7 +10,7 @@ export interface BrokenField {
 }
 
 /** Maps violations of named constraints to application errors that name the field. */
-export async function refuseFields<T>(
+export async function refuseBrokenFields<T>(
   write: Promise<T>,
   fields: Readonly<Record<string, BrokenField>>,
   { language }: Pick<MomentContext, 'language'>,
