@@ -227,4 +227,9 @@ export const OWN: readonly string[] = [
   ...['issue', 'destruction', 'checks', 'entries/{}/signature', 'checks/{}/resolution'].map(
     (part) => `POST /inventory/controlled-drugs/${part}`,
   ),
+  // Payroll: structures, and a calculation that saves nothing.
+  ...['GET', 'POST'].map((method) => `${method} /hr/payroll/structures`),
+  ...['GET', 'PUT'].map((method) => `${method} /hr/payroll/structures/{}`),
+  'GET /hr/payroll/structures/examples',
+  'POST /hr/payroll/structures/test',
 ];

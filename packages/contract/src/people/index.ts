@@ -2,6 +2,8 @@ export * from './departments';
 export * from './employee-terms';
 export * from './employees';
 export * from './org-chart';
+export * from './pay-components';
+export * from './pay-structures';
 export * from './pay-terms';
 export * from './people-access';
 export * from './positions';

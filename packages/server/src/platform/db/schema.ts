@@ -2029,6 +2029,20 @@ export interface PaymentSettings {
   version: Generated<number>;
 }
 
+export interface PayStructures {
+  components: Json;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  notes: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PayTerms {
   amount: number;
   basis: Generated<string>;
@@ -3405,6 +3419,7 @@ export interface DB {
   paymentRuns: PaymentRuns;
   payments: Payments;
   paymentSettings: PaymentSettings;
+  payStructures: PayStructures;
   payTerms: PayTerms;
   positions: Positions;
   prescriptionFavourites: PrescriptionFavourites;

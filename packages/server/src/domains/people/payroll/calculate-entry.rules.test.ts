@@ -1,8 +1,8 @@
+import type { PayComponent, PayComponentKind } from '@polyclinic/contract';
 import fc from 'fast-check';
 import { rounds } from '../../../testing/rounds';
 import { calculateEntry, type Adjustment, type EntryInputs } from './calculate-entry.rules';
 import { compileStructure } from './compile-structure.rules';
-import type { ComponentKind, PayComponent } from './pay-component';
 import { component } from './statutory-examples/statutory-example';
 
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2_147_483_647);
@@ -51,7 +51,7 @@ const faultsOf = (...components: readonly PayComponent[]) => {
 };
 
 describe('structures', () => {
-  const other = (code: string, formula: string, kind: ComponentKind = 'EARNING') =>
+  const other = (code: string, formula: string, kind: PayComponentKind = 'EARNING') =>
     component({ code, name: code, kind, method: 'FORMULA', formula });
 
   test('are calculated in the order in which components refer to each other', () => {
@@ -181,7 +181,7 @@ describe('an entry', () => {
   });
 
   const formula = fc.constantFrom('PAY', 'PAY / 7', 'PAY * 0.333', 'OVERTIME_HOURS * PAY / 173', 'max(0, PAY - 1000)');
-  const kind = fc.constantFrom<ComponentKind>('EARNING', 'DEDUCTION', 'EMPLOYER', 'BASE');
+  const kind = fc.constantFrom<PayComponentKind>('EARNING', 'DEDUCTION', 'EMPLOYER', 'BASE');
   const rounding = fc.constantFrom<PayComponent['rounding']>('MINOR', 'WHOLE', 'WHOLE_UP', 'WHOLE_DOWN');
   const components = fc
     .array(fc.tuple(formula, kind, rounding, fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 8 })
@@ -218,7 +218,7 @@ describe('an entry', () => {
     fc.assert(
       fc.property(components, person, (all, given) => {
         const result = calculateEntry(structure(...all), inputs(given));
-        const sum = (of: ComponentKind) =>
+        const sum = (of: PayComponentKind) =>
           result.lines.filter((line) => line.kind === of).reduce((total, { amount }) => total + amount, 0);
         expect([result.gross, result.deductions, result.employer]).toEqual([
           sum('EARNING'),

@@ -1,4 +1,4 @@
-import { minorDigits } from '@polyclinic/contract';
+import { minorDigits, type PayComponent, type PayComponentKind } from '@polyclinic/contract';
 import {
   decimalOf,
   fraction,
@@ -14,7 +14,7 @@ import type { CompiledComponent } from './compile-structure.rules';
 import type { TraceStep } from './entry-trace';
 import { evaluate, NoValue } from './evaluate-formula.rules';
 import { namesIn } from './formula.rules';
-import { isPartOf, PAY_SUMS, type ComponentKind, type PayComponent } from './pay-component';
+import { isPartOf, PAY_SUMS } from './pay-component';
 import {
   paidParts,
   proratedPay,
@@ -55,7 +55,7 @@ export interface EntryInputs {
 export interface EntryLine {
   code: string;
   name: string;
-  kind: ComponentKind;
+  kind: PayComponentKind;
   /** Minor units. */
   amount: number;
 }
@@ -190,7 +190,7 @@ class EntryRun {
 
   result(): Omit<EntryResult, 'flags'> {
     const { lines, trace } = this;
-    const total = (kind: ComponentKind) =>
+    const total = (kind: PayComponentKind) =>
       lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
     const [gross, deductions, employer] = [total('EARNING'), total('DEDUCTION'), total('EMPLOYER')];
     const taxable = Number(times(this.values.get('TAXABLE') ?? ZERO, this.unit).n);

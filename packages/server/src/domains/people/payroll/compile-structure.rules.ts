@@ -1,6 +1,7 @@
+import type { PayComponent } from '@polyclinic/contract';
 import { parseFormula, namesIn, type Formula } from './formula.rules';
 import { FormulaError } from './formula-tokens.rules';
-import { isPartOf, PAY_INPUTS, PAY_SUMS, type PayComponent, type PaySum } from './pay-component';
+import { isPartOf, PAY_INPUTS, PAY_SUMS, type PaySum } from './pay-component';
 import { brokenBand, type TaxTable } from './tax-table.rules';
 
 /** Component with its formulas parsed, in the order in which components are calculated. */
@@ -17,6 +18,7 @@ export type StructureFault =
   | { fault: 'UNKNOWN_NAME'; code: string; found: string }
   | { fault: 'CODE_TAKEN'; code: string }
   | { fault: 'VALUE_MISSING'; code: string }
+  | { fault: 'CODE_INVALID' | 'VALUE_INVALID'; code: string }
   | { fault: 'BANDS'; code: string; band: number }
   | { fault: 'CYCLE'; codes: string[] };
 
@@ -27,14 +29,22 @@ const SUMS: ReadonlySet<string> = new Set(PAY_SUMS);
 // Names inside a table only.
 const TABLE_NAMES: ReadonlySet<string> = new Set(['INCOME', 'TAXABLE', 'TAX']);
 
+const CODE = /^[A-Za-z][A-Za-z0-9_]*$/;
+const DECIMAL = /^\d{1,15}(\.\d{1,9})?$/;
+
 /** Parses a structure and orders its components by what they refer to, else as given; a cycle is refused by its codes. */
 export function compileStructure(components: readonly PayComponent[]): Compiled {
   const faults: StructureFault[] = [];
   const taken = new Set<string>([...INPUTS, ...SUMS, ...TABLE_NAMES]);
-  for (const { code } of components) {
+  for (const component of components) {
+    const { code } = component;
+    if (!CODE.test(code)) faults.push({ fault: 'CODE_INVALID', code });
+    if (!decimalsOf(component).every((decimal) => DECIMAL.test(decimal))) faults.push({ fault: 'VALUE_INVALID', code });
     if (taken.has(code)) faults.push({ fault: 'CODE_TAKEN', code });
     taken.add(code);
   }
+  // Further checks calculate with the decimals.
+  if (faults.length > 0) return { faults };
   const parsed = components.flatMap((component) => parsedComponent(component, faults));
   const needs = new Map(parsed.map((one) => [one.component.code, neededBy(one, components, faults)]));
   if (faults.length > 0) return { faults };
@@ -116,4 +126,10 @@ function ordered(parsed: readonly CompiledComponent[], needs: ReadonlyMap<string
     if (codes) return { faults: [{ fault: 'CYCLE', codes }] };
   }
   return { components: order };
+}
+
+/** Every decimal of a component: its values, and those of its bands. */
+function decimalsOf({ amount, percent, table }: PayComponent): string[] {
+  const ofBands = (table?.bands ?? []).flatMap((band) => [band.above, band.upTo, band.percent, band.amount]);
+  return [amount, percent, ...ofBands].filter((decimal) => typeof decimal === 'string');
 }

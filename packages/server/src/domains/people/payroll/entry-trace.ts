@@ -1,11 +1,11 @@
-import type { ComponentKind, ComponentMethod } from './pay-component';
+import type { PayComponentKind, PayComponentMethod } from '@polyclinic/contract';
 
 /** How one line of an entry came about; figures are decimals in whole units of the currency. */
 export interface TraceStep {
   code: string;
   name: string;
-  kind: ComponentKind;
-  method: ComponentMethod | 'ADJUSTMENT';
+  kind: PayComponentKind;
+  method: PayComponentMethod | 'ADJUSTMENT';
   /** Formula as the structure states it. */
   formula?: string;
   /** Values of the names in the formulas. */

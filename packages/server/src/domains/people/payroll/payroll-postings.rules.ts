@@ -1,12 +1,6 @@
-import type { AccountKey } from '@polyclinic/contract';
+import type { AccountKey, WithheldAccount } from '@polyclinic/contract';
 import { split, sumOf, type PostingLine } from '../../finance';
 import type { EntryLine } from './calculate-entry.rules';
-
-/** Liability account of a deduction or an employer's contribution, or the loan that an instalment repays. */
-export type WithheldAccount = Extract<
-  AccountKey,
-  'INCOME_TAX_WITHHELD' | 'PENSION_PAYABLE' | 'SOCIAL_INSURANCE_PAYABLE' | 'STAFF_LOANS' | 'ACCRUED_EXPENSES'
->;
 
 /** Entry as it is posted: its lines, and the paid days in each branch. */
 export interface PostedPay {

@@ -1,6 +1,6 @@
+import type { PayComponent } from '@polyclinic/contract';
 import { calculateEntry, type EntryInputs, type EntryLine } from './calculate-entry.rules';
 import { compileStructure } from './compile-structure.rules';
-import type { PayComponent } from './pay-component';
 
 /** Entry as it was stored at the calculation. */
 export interface StoredEntry {

@@ -1,9 +1,8 @@
-import { minorDigits } from '@polyclinic/contract';
+import { minorDigits, type PayRounding } from '@polyclinic/contract';
 import { fraction, rounded, type Fraction } from '../../../platform/numbers/fraction.rules';
-import type { ComponentRounding } from './pay-component';
 
 /** Rounds an amount in whole units of the currency, once. */
-export function roundedTo(exact: Fraction, rounding: ComponentRounding, currency: string): Fraction {
+export function roundedTo(exact: Fraction, rounding: PayRounding, currency: string): Fraction {
   if (rounding === 'MINOR') return rounded(exact, minorDigits(currency));
   if (rounding === 'WHOLE') return rounded(exact, 0);
   const below = floor(exact);

@@ -1,7 +1,8 @@
+import type { TaxBand } from '@polyclinic/contract';
 import fc from 'fast-check';
 import { decimalOf, fraction, fractionOf, isLess, minus, plus, ZERO } from '../../../platform/numbers/fraction.rules';
 import { rounds } from '../../../testing/rounds';
-import { bandShares, brokenBand, cumulativeTax, taxOn, type TaxBand, type TaxTable } from './tax-table.rules';
+import { bandShares, brokenBand, cumulativeTax, taxOn, type TaxTable } from './tax-table.rules';
 
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2_147_483_647);
 const RUNS = rounds({ sample: 200, all: 5_000 });

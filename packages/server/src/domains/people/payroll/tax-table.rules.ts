@@ -1,3 +1,4 @@
+import type { TaxBand } from '@polyclinic/contract';
 import {
   fractionOf,
   isLess,
@@ -11,17 +12,6 @@ import {
 } from '../../../platform/numbers/fraction.rules';
 import { evaluate, type Values } from './evaluate-formula.rules';
 import type { Formula } from './formula.rules';
-
-/** Part of income above one bound and up to the next, which itself belongs to it: (above, upTo]. */
-export interface TaxBand {
-  above: string;
-  /** Null in the last band. */
-  upTo: string | null;
-  /** Of the part of income in the band. */
-  percent: string;
-  /** Charged once when income is in the band. */
-  amount?: string;
-}
 
 /**
  * Tax on an income in three steps, of which the first and the last may be missing: the part of INCOME that is taxed, the

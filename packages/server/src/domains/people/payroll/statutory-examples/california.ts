@@ -19,6 +19,7 @@ export const CALIFORNIA_2025: StatutoryExample = {
     component({ code: 'SALARY', name: 'Salary', kind: 'EARNING', method: 'FORMULA', formula: 'PAY' }),
     component({
       code: 'FEDERAL_TAX',
+      account: 'INCOME_TAX_WITHHELD',
       name: 'Federal income tax',
       kind: 'DEDUCTION',
       method: 'BANDS',
@@ -40,6 +41,7 @@ export const CALIFORNIA_2025: StatutoryExample = {
     }),
     component({
       code: 'STATE_TAX',
+      account: 'INCOME_TAX_WITHHELD',
       name: 'State income tax',
       kind: 'DEDUCTION',
       method: 'BANDS',
@@ -62,6 +64,7 @@ export const CALIFORNIA_2025: StatutoryExample = {
     }),
     component({
       code: 'SOCIAL_SECURITY',
+      account: 'SOCIAL_INSURANCE_PAYABLE',
       name: 'Social security',
       kind: 'DEDUCTION',
       method: 'PERCENT',
@@ -70,6 +73,7 @@ export const CALIFORNIA_2025: StatutoryExample = {
     }),
     component({
       code: 'MEDICARE',
+      account: 'SOCIAL_INSURANCE_PAYABLE',
       name: 'Medicare',
       kind: 'DEDUCTION',
       method: 'FORMULA',
@@ -77,6 +81,7 @@ export const CALIFORNIA_2025: StatutoryExample = {
     }),
     component({
       code: 'STATE_DISABILITY',
+      account: 'SOCIAL_INSURANCE_PAYABLE',
       name: 'State disability insurance',
       kind: 'DEDUCTION',
       method: 'PERCENT',
@@ -85,6 +90,7 @@ export const CALIFORNIA_2025: StatutoryExample = {
     }),
     component({
       code: 'SOCIAL_SECURITY_EMPLOYER',
+      account: 'SOCIAL_INSURANCE_PAYABLE',
       name: 'Social security, employer',
       kind: 'EMPLOYER',
       method: 'PERCENT',
@@ -93,6 +99,7 @@ export const CALIFORNIA_2025: StatutoryExample = {
     }),
     component({
       code: 'MEDICARE_EMPLOYER',
+      account: 'SOCIAL_INSURANCE_PAYABLE',
       name: 'Medicare, employer',
       kind: 'EMPLOYER',
       method: 'PERCENT',

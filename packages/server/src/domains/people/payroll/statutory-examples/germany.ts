@@ -1,4 +1,4 @@
-import type { PayComponent } from '../pay-component';
+import type { PayComponent } from '@polyclinic/contract';
 import { component, type StatutoryExample } from './statutory-example';
 
 /** Figures of one year: wage tax of tax class I without children, and social insurance in the western states. */
@@ -79,6 +79,7 @@ function germanExample(terms: GermanYear): StatutoryExample {
       component({ code: 'SALARY', name: 'Salary', kind: 'EARNING', method: 'FORMULA', formula: 'PAY' }),
       component({
         code: 'WAGE_TAX',
+        account: 'INCOME_TAX_WITHHELD',
         name: 'Wage tax',
         kind: 'DEDUCTION',
         method: 'BANDS',
@@ -118,6 +119,7 @@ function perPeriod(tariff: string): string {
 function insurance({ ceilings, pension, unemployment, health, care }: GermanYear): PayComponent[] {
   const [ofPension, ofHealth] = ceilings.map((ceiling) => `min(GROSS, ${ceiling} / YEAR_PERIODS)`);
   const healthRate = `(${health[1]} + ${health[2]}) / 100`;
+  const account = 'SOCIAL_INSURANCE_PAYABLE' as const;
   const shares = [
     { code: 'PENSION', name: 'Pension insurance', formula: `${ofPension} * ${pension} / 100` },
     { code: 'UNEMPLOYMENT', name: 'Unemployment insurance', formula: `${ofPension} * ${unemployment} / 100` },
@@ -130,7 +132,7 @@ function insurance({ ceilings, pension, unemployment, health, care }: GermanYear
     formula: `${ofHealth} * ${care[1]} / 100`,
   };
   return [
-    ...[...shares, extra].map((share) => component({ ...share, kind: 'DEDUCTION', method: 'FORMULA' })),
+    ...[...shares, extra].map((share) => component({ ...share, account, kind: 'DEDUCTION', method: 'FORMULA' })),
     ...shares.map(({ code, name, formula }) =>
       component({ code: `${code}_EMPLOYER`, name: `${name}, employer`, kind: 'EMPLOYER', method: 'FORMULA', formula }),
     ),

@@ -34,6 +34,7 @@ export const INDIA_2025: StatutoryExample = {
     }),
     component({
       code: 'EPF',
+      account: 'PENSION_PAYABLE',
       name: 'Provident fund',
       kind: 'DEDUCTION',
       method: 'PERCENT',
@@ -43,6 +44,7 @@ export const INDIA_2025: StatutoryExample = {
     }),
     component({
       code: 'ESI',
+      account: 'SOCIAL_INSURANCE_PAYABLE',
       name: 'State insurance',
       kind: 'DEDUCTION',
       method: 'PERCENT',
@@ -53,6 +55,7 @@ export const INDIA_2025: StatutoryExample = {
     }),
     component({
       code: 'INCOME_TAX',
+      account: 'INCOME_TAX_WITHHELD',
       name: 'Income tax',
       kind: 'DEDUCTION',
       method: 'CUMULATIVE',
@@ -75,6 +78,7 @@ export const INDIA_2025: StatutoryExample = {
     }),
     component({
       code: 'EPF_EMPLOYER',
+      account: 'PENSION_PAYABLE',
       name: 'Provident fund, employer',
       kind: 'EMPLOYER',
       method: 'PERCENT',
@@ -84,6 +88,7 @@ export const INDIA_2025: StatutoryExample = {
     }),
     component({
       code: 'ESI_EMPLOYER',
+      account: 'SOCIAL_INSURANCE_PAYABLE',
       name: 'State insurance, employer',
       kind: 'EMPLOYER',
       method: 'PERCENT',

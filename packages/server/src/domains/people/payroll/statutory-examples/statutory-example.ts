@@ -1,23 +1,7 @@
-import type { PayComponent, TaxTableText } from '../pay-component';
+import type { PayComponent, PayExample, TaxBand } from '@polyclinic/contract';
 
-/**
- * Dated components of one country, shipped as an example: a clinic copies them into a structure of its own and is
- * responsible for keeping them current.
- */
-export interface StatutoryExample {
-  id: string;
-  country: string;
-  region: string | null;
-  /** Starts with the word "Example". */
-  title: string;
-  currency: string;
-  startsOn: string;
-  endsOn: string;
-  sources: readonly string[];
-  /** Rules that are left out of the example. */
-  limits: string;
-  components: readonly PayComponent[];
-}
+/** Example as it is written in code: nothing changes it. */
+export type StatutoryExample = PayExample;
 
 type Given = Pick<PayComponent, 'code' | 'name' | 'kind' | 'method'> & Partial<PayComponent>;
 
@@ -34,6 +18,7 @@ export function component(given: Given): PayComponent {
     isPreTax: false,
     rounding: 'MINOR',
     refunds: false,
+    account: null,
     startsOn: '1970-01-01',
     endsOn: null,
     ...given,
@@ -41,6 +26,6 @@ export function component(given: Given): PayComponent {
 }
 
 /** Builds bands from their upper bounds and percentages; the last band has no bound. */
-export function bandsOf(...bands: readonly (readonly [upTo: string | null, percent: string])[]): TaxTableText['bands'] {
+export function bandsOf(...bands: readonly (readonly [upTo: string | null, percent: string])[]): TaxBand[] {
   return bands.map(([upTo, percent], index) => ({ above: bands[index - 1]?.[0] ?? '0', upTo, percent }));
 }
