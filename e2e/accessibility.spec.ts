@@ -8,6 +8,7 @@ import { officeRecords } from './office-records';
 import { isItsTurn } from './sample';
 import { allTours } from './screens';
 import { setAppearance, type PageAppearance } from './page-appearance';
+import { peopleRecords } from './people-records';
 import { supplyRecords } from './supply-records';
 
 /** Pages without a session. */
@@ -39,6 +40,7 @@ async function allRecords(request: APIRequestContext): Promise<ScreenRecords> {
     ...(await financeRecords(request)),
     ...(await officeRecords(request)),
     ...(await supplyRecords(request)),
+    ...(await peopleRecords(request)),
   };
 }
 

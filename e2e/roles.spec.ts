@@ -48,6 +48,8 @@ const STORE = [
 ];
 const EQUIPMENT = ['Fixed assets', 'Depreciation', 'Maintenance'];
 const RULES_OF_SUPPLY = ['Supply take-over', 'Procurement settings'];
+const PEOPLE = ['Employees', 'Organization chart', 'Departments', 'Positions', 'Licenses', 'Headcount and turnover'];
+const OWN_EMPLOYMENT = 'My employment';
 const TEAM = ['Messages', 'Notes'];
 
 /** The expected menu of each person, in order. */
@@ -74,6 +76,8 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     ...BUYING,
     ...EQUIPMENT,
     ...RULES_OF_SUPPLY,
+    ...PEOPLE,
+    OWN_EMPLOYMENT,
     'Take payment',
     ...BOOKS,
     'Clinic overview',
@@ -101,6 +105,7 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Service analytics',
     'Vital sign ranges',
     ...REQUESTS,
+    OWN_EMPLOYMENT,
     'My leave',
     'Services',
     ...TEAM,
@@ -117,10 +122,21 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Suggested services',
     'Vital sign ranges',
     ...REQUESTS,
+    OWN_EMPLOYMENT,
     'Services',
     ...TEAM,
   ],
-  RECEPTIONIST: ['Dashboard', 'Check-in', ...CLINIC, 'Forms', 'Call log', 'Take payment', ...REQUESTS, ...TEAM],
+  RECEPTIONIST: [
+    'Dashboard',
+    'Check-in',
+    ...CLINIC,
+    'Forms',
+    'Call log',
+    'Take payment',
+    ...REQUESTS,
+    OWN_EMPLOYMENT,
+    ...TEAM,
+  ],
   // The demo's storekeeper.
   PHARMACIST: [
     'Dashboard',
@@ -131,11 +147,22 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Waiting for me',
     ...STORE,
     ...REQUESTS,
+    OWN_EMPLOYMENT,
     ...TEAM,
   ],
   // The demo's accountant, who buys as well.
-  STAFF: ['Dashboard', 'Waiting for me', ...BUYING, ...RULES_OF_SUPPLY, ...BOOKS, ...TEAM],
-  APPROVER: ['Dashboard', 'Waiting for me', ...BUYING, ...RULES_OF_SUPPLY, ...BOOKS, ...TEAM],
+  STAFF: ['Dashboard', 'Waiting for me', ...BUYING, ...RULES_OF_SUPPLY, OWN_EMPLOYMENT, ...BOOKS, ...TEAM],
+  // Approves pay as well.
+  APPROVER: [
+    'Dashboard',
+    'Waiting for me',
+    ...BUYING,
+    ...RULES_OF_SUPPLY,
+    ...PEOPLE,
+    OWN_EMPLOYMENT,
+    ...BOOKS,
+    ...TEAM,
+  ],
   KEEPER: [
     'Dashboard',
     'Consumables used',
@@ -144,6 +171,8 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     ...BUYING,
     ...EQUIPMENT,
     'Procurement settings',
+    ...PEOPLE,
+    OWN_EMPLOYMENT,
     ...TEAM,
   ],
   PATIENT: [

@@ -24,6 +24,17 @@ import { procurementSettingsEntries } from './features/procurement-settings/proc
 import { stockRecallsEntries } from './features/stock-recalls/stock-recall-entries';
 import { stockReservationsEntries } from './features/stock-reservations/stock-reservation-entries';
 import { supplierCatalogueEntries } from './features/supplier-catalogue/supplier-catalogue-entries';
+import { departmentsEntries } from './features/departments/department-entries';
+import { employeesEntries } from './features/employees/employee-entries';
+import { hrAnalyticsEntries } from './features/hr-analytics/hr-analytics-entries';
+import { licensesEntries } from './features/licenses/license-entries';
+import { orgChartEntries } from './features/org-chart/org-chart-entries';
+import { positionsEntries } from './features/positions/position-entries';
+import { leaveEntries } from './features/leave/leave-entries';
+import { myWorkEntries } from './features/my-work/my-work-entries';
+import { onCallEntries } from './features/on-call/on-call-entries';
+import { rosterSettingsEntries } from './features/roster-settings/roster-settings-entries';
+import { rostersEntries } from './features/rosters/roster-entries';
 import { nextActions } from './next-actions';
 
 /** Declaration of the module for the shell; the build writes it beside the bundles. */
@@ -33,6 +44,11 @@ export const remote = defineRemote({
   routes: [],
   nextActions: [...nextActions, ...assetNextActions],
   features: [
+    leaveEntries,
+    myWorkEntries,
+    onCallEntries,
+    rosterSettingsEntries,
+    rostersEntries,
     assetCategoriesEntries,
     assetCountsEntries,
     assetDepreciationEntries,
@@ -58,5 +74,11 @@ export const remote = defineRemote({
     procurementSettingsEntries,
     supplierCatalogueEntries,
     approvalsEntries,
+    employeesEntries,
+    orgChartEntries,
+    departmentsEntries,
+    positionsEntries,
+    licensesEntries,
+    hrAnalyticsEntries,
   ],
 });

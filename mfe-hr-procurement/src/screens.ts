@@ -5,6 +5,13 @@ export { texts } from './texts';
 
 /** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
+  LeaveScreen: () => import('./features/leave/leave-screen').then((m) => m.LeaveScreen),
+  MyWorkScreen: () => import('./features/my-work/my-work-screen').then((m) => m.MyWorkScreen),
+  OnCallNowCard: () => import('./features/on-call/on-call-now-card').then((m) => m.OnCallNowCard),
+  OnCallScreen: () => import('./features/on-call/on-call-screen').then((m) => m.OnCallScreen),
+  RosterScreen: () => import('./features/rosters/roster-screen').then((m) => m.RosterScreen),
+  RosterSettingsScreen: () =>
+    import('./features/roster-settings/roster-settings-screen').then((m) => m.RosterSettingsScreen),
   AssetAnalyticsScreen: () => import('./features/assets/asset-analytics-screen').then((m) => m.AssetAnalyticsScreen),
   AssetCategoriesScreen: () =>
     import('./features/asset-categories/asset-categories-screen').then((m) => m.AssetCategoriesScreen),
@@ -65,4 +72,13 @@ export const screens: ScreensOf<typeof remote> = {
   StockTransfersScreen: () => import('./features/stock/stock-transfers-screen').then((m) => m.StockTransfersScreen),
   StocktakeScreen: () => import('./features/stocktakes/stocktake-screen').then((m) => m.StocktakeScreen),
   StocktakesScreen: () => import('./features/stocktakes/stocktakes-screen').then((m) => m.StocktakesScreen),
+  DepartmentsScreen: () => import('./features/departments/departments-screen').then((m) => m.DepartmentsScreen),
+  EmployeeScreen: () => import('./features/employees/employee-screen').then((m) => m.EmployeeScreen),
+  EmployeesScreen: () => import('./features/employees/employees-screen').then((m) => m.EmployeesScreen),
+  ExpiringLicensesScreen: () =>
+    import('./features/licenses/expiring-licenses-screen').then((m) => m.ExpiringLicensesScreen),
+  HrAnalyticsScreen: () => import('./features/hr-analytics/hr-analytics-screen').then((m) => m.HrAnalyticsScreen),
+  MyEmploymentScreen: () => import('./features/employees/my-employment-screen').then((m) => m.MyEmploymentScreen),
+  OrgChartScreen: () => import('./features/org-chart/org-chart-screen').then((m) => m.OrgChartScreen),
+  PositionsScreen: () => import('./features/positions/positions-screen').then((m) => m.PositionsScreen),
 };

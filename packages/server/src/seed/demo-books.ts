@@ -14,6 +14,7 @@ import { invoiceItems, type BranchVisit, type CardPayment, type TimelineItem } f
 import type { DemoRows } from './demo-rows';
 import { foreignItems, withForeign } from './foreign-visits';
 import { supplyPeople, supplyTimeline } from './demo-supply';
+import { seedStaff } from './demo-staff';
 import { at, openRandom } from './random';
 
 /** Months before the current one, at least; the books go back to the beginning of the fiscal year. */
@@ -42,6 +43,9 @@ export async function seedBooks(db: TenantDatabase, clinic: DemoClinic, rows: De
   const cards: CardPayment[] = [];
   const desk = { desk: keepers.accountant, bookSettings, ...setup, random, cards };
   const { branchIds } = setup;
+  const language = clinic.key === 'berlin' ? 'de' : 'en';
+  const { factor } = bookSettings;
+  await seedStaff(keepers, { clinic, language, today, factor, branchIds, accounts: rows.employees });
   const visits = billedVisits({ clinic, rows, months, today, countIn }).map((visit, index) => ({
     ...visit,
     branchId: at(branchIds, index % OTHER_BRANCH_EVERY === 0 ? 1 : 0),
@@ -55,10 +59,10 @@ export async function seedBooks(db: TenantDatabase, clinic: DemoClinic, rows: De
     supplyPeople(keepers, keepers.storekeepers),
     {
       key: clinic.key,
-      language: clinic.key === 'berlin' ? 'de' : 'en',
+      language,
       calendar,
       today,
-      factor: bookSettings.factor,
+      factor,
       branchIds,
       taxCodeId: [...setup.taxed.values()][0] ?? null,
     },

@@ -127,6 +127,10 @@ insert into document_numbers values (:tenant, 'INVOICE', '2026', 7);
 insert into suppliers (tenant_id, name) values (:tenant, 'S');
 insert into supplier_bank_details (tenant_id, supplier_id, holder, iban, reason)
   select tenant_id, id, 'S', 'DE89370400440532013000', 'R' from suppliers where tenant_id = :tenant;
+insert into employees (tenant_id, number, first_name, last_name, joined_on)
+  values (:tenant, 'E', 'E', 'E', '2026-01-01');
+insert into employee_bank_details (tenant_id, employee_id, holder, iban, reason)
+  select tenant_id, id, 'E', 'DE89370400440532013000', 'R' from employees where tenant_id = :tenant;
 insert into inventory_items (tenant_id, code, name, stock_unit) values (:tenant, 'I', 'I', 'pcs');
 insert into stock_batches (tenant_id, item_id, number) select tenant_id, id, '1' from inventory_items where tenant_id = :tenant;
 insert into stock_recalls (tenant_id, item_id, batch_id, reason)

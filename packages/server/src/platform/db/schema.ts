@@ -448,6 +448,41 @@ export interface Attachments {
   title: string;
 }
 
+export interface AttendanceCorrections {
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  employeeId: string;
+  endsAt: string | null;
+  endsLocal: string | null;
+  entryId: string | null;
+  id: Generated<string>;
+  reason: string;
+  requestedBy: string | null;
+  startsAt: string | null;
+  startsLocal: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AttendanceEntries {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  employeeId: string;
+  endsAt: string | null;
+  id: Generated<string>;
+  shiftId: string | null;
+  source: Generated<string>;
+  startsAt: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  voidedAt: string | null;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -477,6 +512,12 @@ export interface AuditSeals {
   previousHash: Buffer;
   sealedAt: Generated<string>;
   tenantId: string;
+}
+
+export interface BookingEnds {
+  tenantId: string;
+  unusableFrom: string;
+  userId: string;
 }
 
 export interface Branches {
@@ -596,6 +637,15 @@ export interface Counters {
   value: number;
 }
 
+export interface CoverageNeeds {
+  createdAt: Generated<string>;
+  departmentId: string;
+  needs: Generated<Json>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CreditNotes {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -609,6 +659,30 @@ export interface CreditNotes {
   tax: number;
   tenantId: string;
   total: number;
+}
+
+export interface DepartmentParents {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  departmentId: string;
+  parentId: string | null;
+  tenantId: string;
+  validFrom: string;
+}
+
+export interface Departments {
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  headId: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  notes: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface DeployTokens {
@@ -703,6 +777,95 @@ export interface Drafts {
   tenantId: string;
   updatedAt: Generated<string>;
   userId: string;
+}
+
+export interface EmployeeAssignments {
+  branchId: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  departmentId: string | null;
+  employeeId: string;
+  employmentType: Generated<string>;
+  id: Generated<string>;
+  managerId: string | null;
+  positionId: string | null;
+  reason: string | null;
+  tenantId: string;
+  validFrom: string;
+  validUntil: string | null;
+  weeklyMinutes: Generated<number>;
+}
+
+export interface EmployeeBankDetails {
+  accountNumber: string | null;
+  bankName: string | null;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  employeeId: string;
+  holder: string;
+  iban: string | null;
+  id: Generated<string>;
+  proposedBy: string | null;
+  reason: string;
+  routingNumber: string | null;
+  status: Generated<string>;
+  tenantId: string;
+}
+
+export interface EmployeeDocumentContents {
+  bytes: Buffer;
+  documentId: string;
+  tenantId: string;
+}
+
+export interface EmployeeDocuments {
+  alertDays: Generated<number>;
+  contentType: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  employeeId: string;
+  id: Generated<string>;
+  kind: Generated<string>;
+  sha256: string;
+  size: number;
+  tenantId: string;
+  title: string;
+  validUntil: string | null;
+}
+
+export interface Employees {
+  address: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  dateOfBirth: string | null;
+  email: string | null;
+  emergencyContactName: string | null;
+  emergencyContactPhone: string | null;
+  emergencyRelationship: string | null;
+  firstName: string;
+  gender: string | null;
+  id: Generated<string>;
+  joinedOn: string;
+  lastDay: string | null;
+  lastName: string;
+  leavingKind: string | null;
+  leavingReason: string | null;
+  nativeName: string | null;
+  notes: string | null;
+  number: string;
+  phone: string | null;
+  probationUntil: string | null;
+  skills: Generated<string[]>;
+  socialNumber: string | null;
+  taxNumber: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  userId: string | null;
+  version: Generated<number>;
 }
 
 export interface EncounterNoteAddenda {
@@ -1269,6 +1432,65 @@ export interface LabSettings {
   tenantId: string;
 }
 
+export interface LeaveAdjustments {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  day: string;
+  days: Numeric;
+  employeeId: string;
+  id: Generated<string>;
+  kindId: string;
+  reason: string;
+  tenantId: string;
+}
+
+export interface LeaveDays {
+  day: string;
+  days: Numeric;
+  requestId: string;
+  tenantId: string;
+}
+
+export interface LeaveKinds {
+  accrual: Json;
+  allowsNegative: Generated<boolean>;
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isPaid: Generated<boolean>;
+  leaveReason: Generated<string>;
+  name: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LeaveRequests {
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  employeeId: string;
+  endsAt: string;
+  endsAtMidday: Generated<boolean>;
+  exceptionId: string | null;
+  firstDay: string;
+  id: Generated<string>;
+  isFromSchedule: Generated<boolean>;
+  kindId: string;
+  lastDay: string;
+  reason: string | null;
+  requestedBy: string | null;
+  startsAt: string;
+  startsAtMidday: Generated<boolean>;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface LedgerBalances {
   accountId: string;
   branchId: Generated<string>;
@@ -1359,6 +1581,29 @@ export interface Letters {
   voidedAt: string | null;
   voidedBy: string | null;
   voidReason: string | null;
+}
+
+export interface Licenses {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  documentId: string | null;
+  employeeId: string;
+  expiresOn: string | null;
+  id: Generated<string>;
+  isRequired: Generated<boolean>;
+  issuedOn: string | null;
+  issuer: string | null;
+  kind: Generated<string>;
+  notes: string | null;
+  number: string;
+  overrideBy: string | null;
+  overrideReason: string | null;
+  overrideUntil: string | null;
+  tenantId: string;
+  title: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LiveEvents {
@@ -1586,6 +1831,28 @@ export interface Notes {
   text: string;
   updatedAt: Generated<string>;
   userId: string;
+  version: Generated<number>;
+}
+
+export interface OnCallDuties {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  departmentId: string | null;
+  employeeId: string;
+  endsAt: string;
+  endsLocal: string;
+  id: Generated<string>;
+  level: Generated<number>;
+  notes: string | null;
+  overrideBy: string | null;
+  overrideReason: string | null;
+  phone: string | null;
+  problems: Generated<string[]>;
+  startsAt: string;
+  startsLocal: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1890,6 +2157,51 @@ export interface PaymentSettings {
   updatedAt: Generated<string>;
   upiAddress: string | null;
   upiName: string | null;
+  version: Generated<number>;
+}
+
+export interface PayStructures {
+  components: Json;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  notes: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PayTerms {
+  amount: number;
+  basis: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  employeeId: string;
+  id: Generated<string>;
+  reason: string | null;
+  removedAt: string | null;
+  tenantId: string;
+  validFrom: string;
+}
+
+export interface Positions {
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  departmentId: string | null;
+  grade: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  notes: string | null;
+  seats: Generated<number>;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2389,6 +2701,64 @@ export interface ShareTransfers {
   invoiceId: string;
   reason: string;
   tenantId: string;
+}
+
+export interface Shifts {
+  branchId: string | null;
+  breakMinutes: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  departmentId: string | null;
+  employeeId: string | null;
+  endsAt: string;
+  endsLocal: string;
+  id: Generated<string>;
+  notes: string | null;
+  overrideBy: string | null;
+  overrideReason: string | null;
+  problems: Generated<string[]>;
+  publishedAt: string | null;
+  skills: Generated<string[]>;
+  startsAt: string;
+  startsLocal: string;
+  status: Generated<string>;
+  tenantId: string;
+  title: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ShiftSwaps {
+  colleagueId: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: Generated<string>;
+  inExchangeId: string | null;
+  note: string | null;
+  requesterId: string;
+  shiftId: string;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ShiftTemplates {
+  breakMinutes: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  endsAt: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  skills: Generated<string[]>;
+  startsAt: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SocialHistory {
@@ -3087,6 +3457,19 @@ export interface WorkingHours {
   version: Generated<number>;
 }
 
+export interface WorkRules {
+  clockInPlace: Generated<string>;
+  createdAt: Generated<string>;
+  maxShiftMinutes: number | null;
+  maxWeeklyMinutes: number | null;
+  minRestMinutes: number | null;
+  networks: Generated<string[]>;
+  overtime: Generated<Json>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface WriteOffs {
   amount: number;
   createdAt: Generated<string>;
@@ -3129,8 +3512,11 @@ export interface DB {
   assetUsages: AssetUsages;
   attachmentContents: AttachmentContents;
   attachments: Attachments;
+  attendanceCorrections: AttendanceCorrections;
+  attendanceEntries: AttendanceEntries;
   auditLog: AuditLog;
   auditSeals: AuditSeals;
+  bookingEnds: BookingEnds;
   branches: Branches;
   callLog: CallLog;
   charges: Charges;
@@ -3140,7 +3526,10 @@ export interface DB {
   controlledDrugChecks: ControlledDrugChecks;
   controlledDrugSignatures: ControlledDrugSignatures;
   counters: Counters;
+  coverageNeeds: CoverageNeeds;
   creditNotes: CreditNotes;
+  departmentParents: DepartmentParents;
+  departments: Departments;
   deployTokens: DeployTokens;
   depreciationRuns: DepreciationRuns;
   devicePins: DevicePins;
@@ -3150,6 +3539,11 @@ export interface DB {
   doctorVisitChanges: DoctorVisitChanges;
   documentNumbers: DocumentNumbers;
   drafts: Drafts;
+  employeeAssignments: EmployeeAssignments;
+  employeeBankDetails: EmployeeBankDetails;
+  employeeDocumentContents: EmployeeDocumentContents;
+  employeeDocuments: EmployeeDocuments;
+  employees: Employees;
   encounterNoteAddenda: EncounterNoteAddenda;
   encounterNotes: EncounterNotes;
   encounterNoteSettings: EncounterNoteSettings;
@@ -3183,6 +3577,10 @@ export interface DB {
   labResultRevisions: LabResultRevisions;
   labResults: LabResults;
   labSettings: LabSettings;
+  leaveAdjustments: LeaveAdjustments;
+  leaveDays: LeaveDays;
+  leaveKinds: LeaveKinds;
+  leaveRequests: LeaveRequests;
   ledgerBalances: LedgerBalances;
   ledgerHeads: LedgerHeads;
   ledgerPeriods: LedgerPeriods;
@@ -3190,6 +3588,7 @@ export interface DB {
   ledgerRestores: LedgerRestores;
   ledgers: Ledgers;
   letters: Letters;
+  licenses: Licenses;
   liveEvents: LiveEvents;
   loginThrottle: LoginThrottle;
   mailAttachments: MailAttachments;
@@ -3208,6 +3607,7 @@ export interface DB {
   moduleVitals: ModuleVitals;
   moduleVotes: ModuleVotes;
   notes: Notes;
+  onCallDuties: OnCallDuties;
   oneTimeTokens: OneTimeTokens;
   openingImports: OpeningImports;
   outsidePrescriptionItems: OutsidePrescriptionItems;
@@ -3230,6 +3630,9 @@ export interface DB {
   paymentRuns: PaymentRuns;
   payments: Payments;
   paymentSettings: PaymentSettings;
+  payStructures: PayStructures;
+  payTerms: PayTerms;
+  positions: Positions;
   prescriptionFavourites: PrescriptionFavourites;
   prescriptionFindings: PrescriptionFindings;
   prescriptionItems: PrescriptionItems;
@@ -3262,6 +3665,9 @@ export interface DB {
   sessions: Sessions;
   setupCodes: SetupCodes;
   shareTransfers: ShareTransfers;
+  shifts: Shifts;
+  shiftSwaps: ShiftSwaps;
+  shiftTemplates: ShiftTemplates;
   socialHistory: SocialHistory;
   stockAdjustments: StockAdjustments;
   stockBatches: StockBatches;
@@ -3303,5 +3709,6 @@ export interface DB {
   vitals: Vitals;
   waitlistEntries: WaitlistEntries;
   workingHours: WorkingHours;
+  workRules: WorkRules;
   writeOffs: WriteOffs;
 }

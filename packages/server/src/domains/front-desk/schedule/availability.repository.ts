@@ -200,11 +200,16 @@ function availability(tenantId: string, values: AvailabilityValues, parts: Parts
     where f.tenant_id = ${tenantId}::uuid and (f.id = any(${facilityIds}::uuid[])
       or f.id = any((select s.facility_ids from services s where s.tenant_id = ${tenantId}::uuid
         and s.id = ${serviceId}::uuid)::uuid[]))`;
+  // A licence has expired, for example.
+  const endsFrom = sql`(n.unusable_from::timestamp at time zone ${bound('timezone')})`;
   const exceptions = sql`
     select e.kind, e.user_id as "userId", e.facility_id as "facilityId", e.title, ${ms(sql`e.starts_at`)} as "from",
       ${ms(sql`e.ends_at`)} as "to"
     from schedule_exceptions e
-    where e.tenant_id = ${tenantId}::uuid and e.deleted_at is null and e.starts_at < ${to} and e.ends_at > ${from}`;
+    where e.tenant_id = ${tenantId}::uuid and e.deleted_at is null and e.starts_at < ${to} and e.ends_at > ${from}
+    union all
+    select 'BLOCKOUT', n.user_id, null, null, ${ms(endsFrom)}, ${ms(to)}
+    from booking_ends n where n.tenant_id = ${tenantId}::uuid and ${endsFrom} < ${to}`;
   const patientBusy = sql`
     select ${ms(sql`lower(a.during)`)} as "from", ${ms(sql`upper(a.during)`)} as "to"
     from appointments a where a.patient_id = ${patientId}::uuid and ${isThere('true')}`;

@@ -64,6 +64,7 @@ export const DEPENDENT_KEYS = [
   { resource: 'appointmentTreatments', column: 'performedBy', constraint: 'appointment_treatments_performer' },
   { resource: 'consumableUsages', column: 'recordedBy', constraint: 'consumable_usages_recorder' },
   { resource: 'assets', column: 'custodianId', constraint: 'assets_custodian' },
+  { resource: 'employees', column: 'userId', constraint: 'employees_user' },
   { resource: 'assetCountLines', column: 'foundBy', constraint: 'asset_count_lines_finder' },
   { resource: 'assetDisposals', column: 'requestedBy', constraint: 'asset_disposals_requester' },
   { resource: 'assetDisposals', column: 'decidedBy', constraint: 'asset_disposals_decider' },

@@ -1,0 +1,15 @@
+import type { PeopleRecords } from './people-records';
+
+/** Addresses of the screens of human resources that have parameters or drawers. */
+export const PEOPLE_URLS: Record<string, (records: PeopleRecords) => string[]> = {
+  '/hr/employees': () => ['/hr/employees', '/hr/employees?new', '/hr/employees?import'],
+  '/hr/employees/:id': ({ employeeId }) => [`/hr/employees/${employeeId}`, `/hr/employees/${employeeId}?edit`],
+  '/hr/departments': ({ departmentId }) => [
+    '/hr/departments',
+    '/hr/departments?new',
+    `/hr/departments?edit=${departmentId}`,
+  ],
+  '/hr/positions': ({ positionId }) => ['/hr/positions', '/hr/positions?new', `/hr/positions?edit=${positionId}`],
+  '/hr/roster': () => ['/hr/roster', '/hr/roster?view=month'],
+  '/hr/org-chart': () => ['/hr/org-chart', '/hr/org-chart?by=managers&as=drawing'],
+};

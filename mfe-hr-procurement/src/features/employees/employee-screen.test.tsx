@@ -1,0 +1,72 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { employeeBankDetails, employees, licenses, payTerms } from '@polyclinic/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openAt, pressButton } from '../../lib/testing';
+import { NURSE, OPTIONS_OF_EMPLOYEES, TERMS } from '../../lib/testing-people';
+import { uuid } from '../../lib/testing-procurement';
+
+function serverWith() {
+  const server = fakeServer('ADMIN');
+  server.answer(employees.get, { employee: NURSE, terms: [TERMS] });
+  server.answer(employees.options, { options: OPTIONS_OF_EMPLOYEES });
+  server.answer(employees.choices, { choices: [] });
+  return server;
+}
+const openTab = async (name: string) => fireEvent.click(await screen.findByRole('tab', { name }));
+
+test('an employee is shown with person and terms', async () => {
+  serverWith();
+  await openAt(`/hr/employees/${NURSE.id}`);
+  expect(await screen.findByText('asha@example.test')).toBeInTheDocument();
+  await openTab('Terms');
+  const table = within(await screen.findByRole('table', { name: 'Terms' }));
+  expect(table.getByText('Nurse')).toBeInTheDocument();
+  expect(table.getByText('40')).toBeInTheDocument();
+});
+
+test('agreed pay is shown to those who may read it', async () => {
+  const server = serverWith();
+  server.answer(payTerms.list, {
+    version: 3,
+    payTerms: [
+      {
+        id: uuid(930),
+        validFrom: '2028-03-01',
+        validUntil: null,
+        basis: 'MONTH',
+        amount: 450_000,
+        currency: 'USD',
+        reason: null,
+        createdBy: null,
+        createdAt: '2030-01-02T09:00:00Z',
+      },
+    ],
+  });
+  server.answer(employeeBankDetails.get, { bankDetails: null, proposedBankDetails: null });
+  await openAt(`/hr/employees/${NURSE.id}`);
+  await openTab('Pay and bank');
+  const table = within(await screen.findByRole('table', { name: 'Agreed pay' }));
+  expect(table.getByText('$4,500.00')).toBeInTheDocument();
+  expect(await screen.findByText('No approved bank details yet.')).toBeInTheDocument();
+});
+
+test('a license is added to the employee', async () => {
+  const server = serverWith();
+  server.answer(licenses.list, { licenses: [] });
+  await openAt(`/hr/employees/${NURSE.id}`);
+  await openTab('Licenses');
+  await pressButton('Add license');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Required for work')).toBeInTheDocument();
+});
+
+test('the own employment of somebody without a record says so', async () => {
+  const server = fakeServer('NURSE');
+  server.answer(employees.me, { employee: null, terms: [] });
+  await openAt('/hr/me');
+  await waitFor(() =>
+    expect(
+      screen.getByText('Your account has no employee record. Ask human resources to link it.'),
+    ).toBeInTheDocument(),
+  );
+});

@@ -1,0 +1,21 @@
+import { LEAVE_KIND_LABELS, LEAVE_REQUEST_LABELS, leaveRequests } from '@polyclinic/contract';
+import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
+import { LEAVE_PATH } from '../../lib/roster-paths';
+
+const reads = entryAccess(leaveRequests.list.access);
+const readsAll = entryAccess(leaveRequests.adjust.access);
+const TITLE = translated('Leave', 'छुट्टी', 'விடுப்பு');
+
+/** Entries of the module for leave. */
+export const leaveEntries = defineFeature({
+  routes: [{ path: LEAVE_PATH, screen: 'LeaveScreen', device: 'desktop', ...reads }],
+  navigation: [{ title: TITLE, icon: 'rocket', path: LEAVE_PATH, order: 86, ...readsAll }],
+  recordTitles: {
+    leaveRequests: {
+      kind: TITLE,
+      one: translated('a leave request', 'छुट्टी का एक अनुरोध', 'ஒரு விடுப்பு விண்ணப்பத்தை'),
+      labels: LEAVE_REQUEST_LABELS,
+    },
+    leaveKinds: { kind: translated('Leave types', 'छुट्टी के प्रकार', 'விடுப்பு வகைகள்'), labels: LEAVE_KIND_LABELS },
+  },
+});

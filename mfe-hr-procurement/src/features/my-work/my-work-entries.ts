@@ -1,0 +1,20 @@
+import { leaveRequests } from '@polyclinic/contract';
+import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
+import { MY_WORK_PATH } from '../../lib/roster-paths';
+
+const reads = entryAccess(leaveRequests.mine.access);
+
+/** Entries of the module for the own work. */
+export const myWorkEntries = defineFeature({
+  routes: [{ path: MY_WORK_PATH, screen: 'MyWorkScreen', device: 'desktop', ...reads }],
+  navigation: [
+    {
+      title: translated('My work', 'मेरा काम', 'என் பணிநேரம்'),
+      icon: 'laptop',
+      path: MY_WORK_PATH,
+      order: 90,
+      ...reads,
+    },
+  ],
+  recordTitles: { attendance: { kind: translated('Attendance', 'हाज़िरी', 'வருகைப் பதிவேடு') } },
+});

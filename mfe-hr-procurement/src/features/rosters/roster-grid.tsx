@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
+import { weekdayOf, type RosterPerson } from '@polyclinic/contract';
+import { Styles, useFormat, useWeekdayNames } from '@polyclinic/ui';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { drawnRows, movedTo, OPEN, type CellPlace, type RosterCell } from './roster-days';
+import { RosterRow } from './roster-row';
+import { ROSTER_STYLES, ROW_HEIGHT } from './roster-styles';
+
+interface RosterGridProps {
+  people: readonly RosterPerson[];
+  days: readonly string[];
+  cells: ReadonlyMap<string, RosterCell>;
+  holidays: ReadonlyMap<string, string | null>;
+  onOpen: (cell: { personId: string; date: string }) => void;
+}
+
+// Until the browser has measured the grid, and where nothing has a height.
+const ASSUMED_HEIGHT = 480;
+
+/**
+ * The people with their days as a grid that the keyboard moves through. Only the rows around the viewport are drawn, so
+ * that two hundred people by a month scroll as smoothly as ten.
+ */
+export function RosterGrid({ people, days, cells, holidays, onOpen }: RosterGridProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const weekday = useWeekdayNames('short');
+  const box = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: ASSUMED_HEIGHT });
+  const [place, setPlace] = useState<CellPlace>({ row: 0, column: 0 });
+  const wantsFocus = useRef(false);
+  // Open shifts are the first row.
+  const rows: { id: string; name: string; note: string }[] = [
+    { id: OPEN, name: t`Open shifts`, note: '' },
+    ...people.map((person) => ({ id: person.id, name: personName(person), note: person.position ?? '' })),
+  ];
+  const { first, end } = drawnRows(view, { rows: rows.length, rowHeight: ROW_HEIGHT });
+
+  useLayoutEffect(() => {
+    const { clientHeight = 0 } = box.current ?? {};
+    if (clientHeight > 0) setView((known) => ({ ...known, height: clientHeight }));
+  }, []);
+
+  // The cell may be drawn only after the grid has scrolled to it.
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${place.row}-${place.column}"]`);
+    if (!cell) return;
+    wantsFocus.current = false;
+    cell.focus();
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, ctrlKey } = event;
+    // A cell itself answers to Enter.
+    if (key === ' ') {
+      event.preventDefault();
+      open(place);
+      return;
+    }
+    const next = movedTo(key, place, { rows: rows.length, columns: days.length, isCtrl: ctrlKey });
+    if (!next) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setPlace(next);
+    reveal(next.row);
+  }
+
+  /** Scrolls a row into view below the sticky heading. */
+  function reveal(row: number) {
+    const scroller = box.current;
+    if (!scroller) return;
+    const top = row * ROW_HEIGHT;
+    const visible = view.height - 2 * ROW_HEIGHT;
+    if (top < scroller.scrollTop) scroller.scrollTop = top;
+    else if (top > scroller.scrollTop + visible) scroller.scrollTop = top - visible;
+  }
+
+  function open({ row, column }: CellPlace) {
+    const [person, date] = [rows[row], days[column]];
+    if (person && date) onOpen({ personId: person.id, date });
+  }
+
+  const gridTemplateColumns = `200px repeat(${days.length}, minmax(${days.length > 7 ? 76 : 110}px, 1fr))`;
+  const width = 200 + days.length * (days.length > 7 ? 76 : 110);
+  return (
+    <>
+      <Styles name="hr-procurement-roster" css={ROSTER_STYLES} />
+      <div
+        ref={box}
+        role="grid"
+        tabIndex={-1}
+        aria-label={t`Roster`}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={days.length + 1}
+        className="pc-hr-procurement-roster"
+        onScroll={({ currentTarget }) => setView((known) => ({ ...known, top: currentTarget.scrollTop }))}
+        onKeyDown={onKeyDown}
+      >
+        <div
+          role="row"
+          aria-rowindex={1}
+          className="pc-hr-procurement-roster-row pc-hr-procurement-roster-head"
+          style={{ gridTemplateColumns, minWidth: width }}
+        >
+          <div role="columnheader">{t`Employee`}</div>
+          {days.map((date) => (
+            <div
+              key={date}
+              role="columnheader"
+              data-holiday={holidays.has(date)}
+              title={holidays.get(date) ?? undefined}
+            >
+              {weekday(weekdayOf(date))}
+              <div>{format.dayMonth(date)}</div>
+            </div>
+          ))}
+        </div>
+        <div style={{ height: first * ROW_HEIGHT }} />
+        {rows.slice(first, end).map(({ id, name, note }, index) => (
+          <RosterRow
+            key={id}
+            row={first + index}
+            id={id}
+            name={name}
+            note={note}
+            days={days}
+            cells={cells}
+            holidays={holidays}
+            focused={place.row === first + index ? place.column : undefined}
+            layout={gridTemplateColumns}
+            width={width}
+            onPlace={setPlace}
+            onOpen={onOpen}
+          />
+        ))}
+        <div style={{ height: (rows.length - end) * ROW_HEIGHT }} />
+      </div>
+    </>
+  );
+}
