@@ -18,6 +18,7 @@ const FIRST_PAGES: Record<string, string> = {
   admin: '/admin/users',
   clinical: '/patients',
   finance: '/finance',
+  'hr-procurement': '/inventory/items',
   mobile: '/patients',
 };
 /** Windows in which a page belongs to a module other than on the desktop. */

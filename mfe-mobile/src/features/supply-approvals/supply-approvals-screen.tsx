@@ -28,8 +28,8 @@ export function SupplyApprovalsScreen() {
       <Styles name="mobile-supply-approvals" css={SUPPLY_APPROVALS_STYLES} />
       <QueryState
         query={query}
-        loading={t`Loading what waits for approval...`}
-        failed={t`Couldn't load what waits for approval`}
+        loading={t`Loading approvals...`}
+        failed={t`Couldn't load the approvals`}
         empty={{
           when: ({ documents, elsewhere }) => documents.length === 0 && elsewhere <= 0,
           text: t`Nothing waits for your approval`,

@@ -8,7 +8,7 @@ import {
   type NewInventoryItem,
   type PageQuery,
 } from '@polyclinic/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { escapeLike } from '../../../platform/db/escape-like';
@@ -68,14 +68,18 @@ type Changes = Omit<InventoryItemChange, 'version'> & { deletedAt?: string };
 
 export const inventoryItemsRepository = {
   async list(db: TenantDatabase, filter: InventoryItemFilter): Promise<CountedPage<InventoryItem>> {
-    const found = matching(db, filter);
+    const { search, ...others } = filter;
+    const word = search?.trim() ?? '';
+    // The items of a search are found once for the page and its count.
+    const found = word === '' ? matching(db, others) : matching(db, others).where(sql<boolean>`r.id = ${FOUND}`);
     const page = sliceOf(
       selected(found)
         .orderBy(sql`lower(r.name)`)
         .orderBy('r.id'),
       filter,
     );
-    return countedPage(db, { page, matching: found.select('r.id') }, filter);
+    const once = { given: sql`found (ids) as materialized (select ${idsOf(word)})`, isCut: sql<boolean>`false` };
+    return countedPage(db, { page, matching: found.select('r.id'), ...(word !== '' && { search: once }) }, filter);
   },
 
   /** Returns active items of which less is available than their reorder point. */
@@ -254,19 +258,22 @@ const IS_BOUGHT = sql<boolean>`(exists (select from purchase_order_lines l
     where l.tenant_id = r.tenant_id and l.item_id = r.id)
   or exists (select from purchase_requisitions q where q.tenant_id = r.tenant_id and q.item_id = r.id))`;
 
+const FOUND = sql<string>`any ((select ids from found)::uuid[])`;
+
+/** The ids as an array, whose few are looked up: for a set PostgreSQL would read all items in the order of the list. */
+function idsOf(word: string): RawBuilder<string[]> {
+  const pattern = escapeLike(word.toLowerCase());
+  return sql<string[]>`array(select app.find_items(${`%${pattern}%`}, ${`${pattern}%`}, ${word}))`;
+}
+
 function matching(db: TenantDatabase, filter: Partial<InventoryItemFilter> = {}) {
   const { search, categoryId, kind, isActive } = filter;
-  const word = escapeLike(search?.trim().toLowerCase() ?? '');
+  const word = search?.trim() ?? '';
   return db
     .selectFrom('inventoryItems as r')
     .where('r.tenantId', '=', db.tenantId)
     .where('r.deletedAt', 'is', null)
-    .$if(word !== '', (query) =>
-      query.where(
-        // As an array, whose few ids are looked up: for a set PostgreSQL would read all items in the order of the list.
-        sql<boolean>`r.id = any (array(select app.find_items(${`%${word}%`}, ${`${word}%`}, ${search?.trim() ?? ''})))`,
-      ),
-    )
+    .$if(word !== '', (query) => query.where(sql<boolean>`r.id = any (${idsOf(word)})`))
     .$if(categoryId !== undefined, (query) => query.where('r.categoryId', '=', categoryId ?? ''))
     .$if(kind !== undefined, (query) => query.where('r.kind', '=', kind ?? ''))
     .$if(isActive !== undefined, (query) => query.where('r.isActive', '=', isActive === 'true'));
