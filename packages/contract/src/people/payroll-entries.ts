@@ -122,7 +122,6 @@ export const payrollEntries = defineEndpoints('payrollEntries', {
       isBlocked: z.enum(['true', 'false']).optional(),
     }),
     data: z.object({ entries: z.array(PayrollEntrySummary), pagination: Pagination }),
-    errors: ['PAYROLL_PERIOD_NOT_FOUND'],
   },
   get: {
     method: 'GET',

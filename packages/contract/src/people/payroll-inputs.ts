@@ -93,7 +93,6 @@ export const payrollInputs = defineEndpoints('payrollInputs', {
     summary: 'List the one-time inputs of a period, newest first; reads by administrators are audited',
     query: PageQuery.extend({ payrollPeriodId: z.uuid(), employeeId: z.uuid().optional() }),
     data: z.object({ inputs: z.array(PayrollInput), pagination: Pagination }),
-    errors: ['PAYROLL_PERIOD_NOT_FOUND'],
   },
   create: {
     method: 'POST',
