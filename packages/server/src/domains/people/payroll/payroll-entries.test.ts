@@ -11,6 +11,17 @@ import { readPdf } from '../../../testing/pdf';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestPerson } from '../../../testing/test-clinic';
 
+const NO_ACCRUAL = {
+  per: 'NONE' as const,
+  days: 0,
+  yearStartMonth: 1,
+  prorate: false,
+  waitMonths: 0,
+  carryOverDays: null,
+  carryOverMonths: null,
+  maxBalanceDays: null,
+};
+
 let server: TestServer;
 let payroll: PayrollClinic;
 
@@ -58,10 +69,9 @@ test('an entry tells how each line was calculated, in figures that can be follow
 test('unpaid leave is deducted by its days, and a joiner is paid from the first day', async () => {
   const id = await payroll.employ();
   const joiner = await payroll.employ({ fields: { joinedOn: '2026-05-22' }, validFrom: '2026-05-22' });
-  const accrual = { kind: 'NONE' as const };
   const { leaveKind } = await payroll.clerk.call(leaveKinds.create, {
-    body: { name: 'Unpaid', isPaid: false, accrual },
-  } as never);
+    body: { name: 'Unpaid', isPaid: false, accrual: NO_ACCRUAL },
+  });
   const days = { employeeId: id, kindId: leaveKind.id, firstDay: '2026-05-11', lastDay: '2026-05-12' };
   const { leaveRequest } = await payroll.clerk.call(leaveRequests.create, { body: days });
   if (leaveRequest.status === 'PENDING') {
