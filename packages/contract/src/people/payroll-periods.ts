@@ -140,7 +140,7 @@ export const PAYROLL_PERIOD_LABELS = {
   notes: 'Notes',
   status: 'Status',
   employeeCount: 'Employees',
-  blockedCount: 'Blocked',
+  blockedCount: 'Blocked entries',
   gross: 'Gross pay',
   deductions: 'Deductions',
   net: 'Net pay',

@@ -71,7 +71,7 @@ export async function gatherInputs(
     (await repository.year(db, period, { startsOn: yearStart, only })).map((year) => [year.employeeId, year]),
   );
   const isRegular = period.kind === 'REGULAR';
-  const unpaid = isRegular ? groupedBy(await unpaidLeave(db, { from: since, to: period.endsOn })) : new Map();
+  const unpaid = groupedBy(isRegular ? await unpaidLeave(db, { from: since, to: period.endsOn }) : []);
   const days: PayPeriod = {
     startsOn: period.startsOn,
     endsOn: period.endsOn,
@@ -88,7 +88,7 @@ export async function gatherInputs(
     const hourly = isHourly(agreed);
     const own = inputs.get(employeeId) ?? [];
     const owed = arrears.get(employeeId);
-    const absent = (unpaid.get(employeeId) ?? []) as { on: string; part: string }[];
+    const absent = unpaid.get(employeeId) ?? [];
     const found: EntryInputs = {
       currency: period.currency,
       period: days,

@@ -57,7 +57,7 @@ test('pasted inputs are checked row by row, and added all or none', async () => 
 
 test('nobody enters inputs of the own pay, and none after the approval', async () => {
   const { userId } = await payroll.clerk.identity();
-  const own = await payroll.employ({ fields: { userId: undefined } });
+  const own = await payroll.employ();
   const other = await payroll.employ();
   await payroll.clinic.db.updateTable('employees').set({ userId }).where('id', '=', own).execute();
   const period = await payroll.open('2026-05');
@@ -73,7 +73,7 @@ test('nobody enters inputs of the own pay, and none after the approval', async (
     'OWN_PAY',
   );
   const { input: added } = await payroll.clerk.call(payrollInputs.create, { body: { ...input, employeeId: other } });
-  const unnamed = { ...input, employeeId: other, name: undefined };
+  const { name: _, ...unnamed } = { ...input, employeeId: other };
   expect((await payroll.clerk.refusal(payrollInputs.create, { body: unnamed })).code).toBe('PAYROLL_CODE_UNKNOWN');
   await payroll.approve(await payroll.calculate(period));
   const removal = { params: { id: added.id }, query: { reason: 'Too late' } };
