@@ -50,6 +50,8 @@ export const PayrollInput = PayrollInputFields.omit({ employeeId: true })
 export type PayrollInput = z.infer<typeof PayrollInput>;
 
 export const PAYROLL_INPUT_LABELS = {
+  payrollPeriodId: 'Pay period',
+  employeeId: 'Employee',
   code: 'Code',
   name: 'Name',
   kind: 'Kind',
@@ -178,6 +180,7 @@ export const StaffLoan = StaffLoanFields.omit({ employeeId: true })
 export type StaffLoan = z.infer<typeof StaffLoan>;
 
 export const STAFF_LOAN_LABELS = {
+  employeeId: 'Employee',
   kind: 'Kind',
   name: 'Name',
   amount: 'Amount',
