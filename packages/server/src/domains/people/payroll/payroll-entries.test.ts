@@ -166,7 +166,7 @@ test('pay is read with the duties of pay alone, field by field, and no amount is
   for (const url of urls) expect((await nurse.raw({ method: 'GET', url: `/api${url}` })).statusCode).toBe(403);
   for (const url of urls)
     expect((await payroll.accountant.raw({ method: 'GET', url: `/api${url}` })).statusCode).toBe(403);
-  // What everybody may read has none of the amounts of this person.
+  // Answers that everybody may read have none of the amounts of this person.
   const amounts = [entry.gross, entry.net, entry.deductions].flatMap((minor) => [
     String(minor),
     (minor / 100).toFixed(2),
