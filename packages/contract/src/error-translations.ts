@@ -7,6 +7,7 @@ import { FINANCE_TRANSLATIONS } from './finance/error-translations';
 import { SUPPLY_TRANSLATIONS } from './supply/error-translations';
 import { PEOPLE_TRANSLATIONS } from './people/error-translations';
 import { ROSTER_TRANSLATIONS } from './people/roster-error-translations';
+import { PAYROLL_TRANSLATIONS } from './people/payroll-error-translations';
 import { ERRORS, type ErrorCode } from './errors';
 
 /** Hindi and Tamil texts of all errors. */
@@ -19,6 +20,7 @@ const TRANSLATIONS: Record<ErrorCode, { hi: string; ta: string }> = {
   ...SUPPLY_TRANSLATIONS,
   ...PEOPLE_TRANSLATIONS,
   ...ROSTER_TRANSLATIONS,
+  ...PAYROLL_TRANSLATIONS,
 };
 
 /** Returns the text of an error in the user's language. */

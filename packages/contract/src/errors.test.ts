@@ -5,6 +5,7 @@ import { FINANCE_ERRORS } from './finance/errors';
 import { SUPPLY_ERRORS } from './supply/errors';
 import { PEOPLE_ERRORS } from './people/errors';
 import { ROSTER_ERRORS } from './people/roster-errors';
+import { PAYROLL_ERRORS } from './people/payroll-errors';
 import { FRONT_DESK_ERRORS } from './front-desk/errors';
 import { PLATFORM_ERRORS } from './platform/errors';
 
@@ -18,6 +19,7 @@ test('a failure is described in one domain', () => {
     SUPPLY_ERRORS,
     PEOPLE_ERRORS,
     ROSTER_ERRORS,
+    PAYROLL_ERRORS,
   ];
   const codes = domains.flatMap((domain) => Object.keys(domain));
   expect(codes.toSorted()).toEqual(Object.keys(ERRORS).toSorted());

@@ -17,7 +17,14 @@ import { hrAnalyticsFeature } from './hr-analytics/hr-analytics.service';
 import { leavingsFeature } from './leavings/leavings.service';
 import { licensesFeature } from './licenses/licenses.service';
 import { orgChartFeature } from './org-chart/org-chart.service';
+import { employeeStatementsFeature } from './payroll/employee-statements.service';
+import { payStructureAssignmentsFeature } from './payroll/pay-structure-assignments.service';
 import { payStructuresFeature } from './payroll/pay-structures.service';
+import { payrollEntriesFeature } from './payroll/payroll-entries.service';
+import { payrollInputsFeature } from './payroll/payroll-inputs.service';
+import { payrollLoansFeature } from './payroll/payroll-loans.service';
+import { payrollPeriodsFeature } from './payroll/payroll-periods.service';
+import { payrollSettingsFeature } from './payroll/payroll-settings.service';
 import { payTermsFeature } from './pay-terms/pay-terms.service';
 import { positionsFeature } from './positions/positions.service';
 
@@ -46,5 +53,12 @@ export const peopleDomain: Domain = {
     shiftsFeature,
     workRulesFeature,
     payStructuresFeature,
+    payStructureAssignmentsFeature,
+    payrollSettingsFeature,
+    payrollPeriodsFeature,
+    payrollEntriesFeature,
+    payrollInputsFeature,
+    payrollLoansFeature,
+    employeeStatementsFeature,
   ],
 };

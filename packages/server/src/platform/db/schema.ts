@@ -2160,6 +2160,176 @@ export interface PaymentSettings {
   version: Generated<number>;
 }
 
+export interface PayrollApprovals {
+  approvedAt: string;
+  approvedBy: string;
+  id: Generated<string>;
+  periodId: string;
+  tenantId: string;
+  voidedAt: string | null;
+}
+
+export interface PayrollEntries {
+  arrears: Generated<Json>;
+  createdAt: Generated<string>;
+  deductions: number;
+  department: string | null;
+  employeeId: string;
+  employer: number;
+  failed: Generated<Json>;
+  flags: Generated<string[]>;
+  gross: number;
+  id: Generated<string>;
+  inputs: Json;
+  inputsHash: string;
+  instalments: Generated<Json>;
+  lines: Json;
+  net: number;
+  notes: string | null;
+  periodId: string;
+  places: Generated<Json>;
+  position: string | null;
+  sealedAt: string | null;
+  structureHash: string | null;
+  taxable: number;
+  tenantId: string;
+  trace: Json;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PayrollInputs {
+  amount: number | null;
+  code: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  employeeId: string;
+  hours: Numeric | null;
+  id: Generated<string>;
+  isOfEntry: Generated<boolean>;
+  isTaxable: Generated<boolean>;
+  kind: Generated<string>;
+  name: string;
+  periodId: string;
+  reason: string;
+  tenantId: string;
+}
+
+export interface PayrollLoanRepayments {
+  amount: number;
+  entryId: string;
+  loanId: string;
+  reversedAt: string | null;
+  tenantId: string;
+}
+
+export interface PayrollLoans {
+  amount: number;
+  createdAt: Generated<string>;
+  currency: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  employeeId: string;
+  id: Generated<string>;
+  instalment: number;
+  kind: Generated<string>;
+  name: string;
+  paidOn: string;
+  reason: string;
+  repayFrom: string;
+  requestedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PayrollPayments {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  paidOn: string;
+  periodId: string;
+  tenantId: string;
+  total: number;
+}
+
+export interface PayrollPeriods {
+  approvedAt: string | null;
+  authors: Generated<string[]>;
+  blockedCount: Generated<number>;
+  calculatedAt: string | null;
+  calculatedBy: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  deductions: Generated<number>;
+  employeeCount: Generated<number>;
+  employer: Generated<number>;
+  endsOn: string;
+  gross: Generated<number>;
+  id: Generated<string>;
+  inputsHash: string | null;
+  kind: Generated<string>;
+  name: string;
+  net: Generated<number>;
+  notes: string | null;
+  payOn: string;
+  reversalReason: string | null;
+  reversalRequestedAt: string | null;
+  reversalRequestedBy: string | null;
+  reversedAt: string | null;
+  reversedBy: string | null;
+  startsOn: string;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PayrollSettings {
+  createdAt: Generated<string>;
+  dayBasis: Generated<string>;
+  payerBic: string | null;
+  payerIban: string | null;
+  protectedPercent: Generated<Numeric>;
+  taxYearStart: Generated<number>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  weekdays: Generated<number[]>;
+}
+
+export interface PayrollStructures {
+  components: Json;
+  createdAt: Generated<string>;
+  hash: string;
+  name: string;
+  tenantId: string;
+}
+
+export interface PayrollTransfers {
+  account: Json;
+  amount: number;
+  entryId: string;
+  id: Generated<string>;
+  paymentId: string;
+  returnedBy: string | null;
+  returnedOn: string | null;
+  returnReason: string | null;
+  tenantId: string;
+}
+
+export interface PayStructureAssignments {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  employeeId: string;
+  startsOn: string;
+  structureId: string;
+  tenantId: string;
+}
+
 export interface PayStructures {
   components: Json;
   createdAt: Generated<string>;
@@ -3630,6 +3800,17 @@ export interface DB {
   paymentRuns: PaymentRuns;
   payments: Payments;
   paymentSettings: PaymentSettings;
+  payrollApprovals: PayrollApprovals;
+  payrollEntries: PayrollEntries;
+  payrollInputs: PayrollInputs;
+  payrollLoanRepayments: PayrollLoanRepayments;
+  payrollLoans: PayrollLoans;
+  payrollPayments: PayrollPayments;
+  payrollPeriods: PayrollPeriods;
+  payrollSettings: PayrollSettings;
+  payrollStructures: PayrollStructures;
+  payrollTransfers: PayrollTransfers;
+  payStructureAssignments: PayStructureAssignments;
   payStructures: PayStructures;
   payTerms: PayTerms;
   positions: Positions;

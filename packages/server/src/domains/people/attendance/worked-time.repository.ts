@@ -20,6 +20,8 @@ interface Days {
   from: string;
   to: string;
   departmentId?: string | undefined;
+  /** Only these; all if omitted. */
+  employeeIds?: readonly string[] | undefined;
 }
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
@@ -40,7 +42,11 @@ export async function workedTime(db: TenantDatabase, days: Days, rosterer?: Rost
 }
 
 /** Attendance and on-call time are cut at the first and the last day. */
-async function read(db: TenantDatabase, { from, to, departmentId }: Days, rosterer?: Rosterer): Promise<Row[]> {
+async function read(
+  db: TenantDatabase,
+  { from, to, departmentId, employeeIds }: Days,
+  rosterer?: Rosterer,
+): Promise<Row[]> {
   const { tenantId } = db;
   const [first, last] = [startOfDate(tenantId, from), startOfDate(tenantId, to, 1)];
   const { rows } = await sql<Row>`
@@ -59,6 +65,7 @@ async function read(db: TenantDatabase, { from, to, departmentId }: Days, roster
       from employees e
       where e.tenant_id = ${tenantId} and e.joined_on <= ${to}::date and coalesce(e.last_day, 'infinity') >= ${from}::date
         and ${rosterer ? manages(tenantId, rosterer) : sql`true`}
+        and ${employeeIds ? sql`e.id = any(${[...employeeIds]}::uuid[])` : sql`true`}
         and (${departmentId ?? null}::uuid is null or exists (select from employee_assignments w where w.tenant_id = e.tenant_id
           and w.employee_id = e.id and w.department_id = ${departmentId ?? null}::uuid
           and ${to}::date between w.valid_from and coalesce(w.valid_until, 'infinity')))

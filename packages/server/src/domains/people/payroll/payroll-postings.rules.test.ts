@@ -42,7 +42,20 @@ test('an approved period charges salaries and contributions, and owes tax, fund 
     { account: 'EMPLOYER_CONTRIBUTIONS', branchId: 'north', debit: 1_800_00, credit: 0 },
     { account: 'INCOME_TAX_WITHHELD', debit: 0, credit: 2_200_00 },
     { account: 'PENSION_PAYABLE', debit: 0, credit: 3_600_00 },
-    { account: 'NET_PAY_PAYABLE', credit: 26_000_00, party: { type: 'EMPLOYEE', id: 'nurse' } },
+    { account: 'NET_PAY_PAYABLE', credit: 26_000_00 },
+  ]);
+});
+
+test('only the repayment of a loan names the employee in the ledger', () => {
+  const lines = approvalLines([
+    {
+      ...NURSE,
+      net: 900_00,
+      lines: [line('BASIC', 'EARNING', 1_000_00), line('LOAN', 'DEDUCTION', 100_00, 'STAFF_LOANS')],
+    },
+  ]);
+  expect(lines.filter(({ party }) => party)).toEqual([
+    { account: 'STAFF_LOANS', party: { type: 'EMPLOYEE', id: 'nurse' }, debit: 0, credit: 100_00 },
   ]);
 });
 
@@ -63,10 +76,10 @@ test('the pay of a month in two branches is divided by days without a rest', () 
   );
 });
 
-test('a paid period pays the net of each employee out of the bank', () => {
-  const lines = paymentLines([NURSE, { employeeId: 'absent', net: 0 }]);
+test('a paid period pays the net of all employees out of the bank', () => {
+  const lines = paymentLines([NURSE, { net: 0 }]);
   expect(lines).toEqual([
-    { account: 'NET_PAY_PAYABLE', debit: 26_000_00, party: { type: 'EMPLOYEE', id: 'nurse' } },
+    { account: 'NET_PAY_PAYABLE', debit: 26_000_00 },
     { account: 'BANK', credit: 26_000_00 },
   ]);
 });
