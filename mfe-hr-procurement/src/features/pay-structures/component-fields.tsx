@@ -16,6 +16,9 @@ import { BandsInput } from './bands-input';
 import { FormulaNames } from './formula-names';
 import { suggestedCode, type DraftComponent } from './structure-draft';
 
+/** A method without the value has null. */
+const decimalProps = (value: string | null) => ({ value: value ?? '' });
+
 interface ComponentFieldsProps {
   others: readonly DraftComponent[];
   currency: string;
@@ -89,14 +92,14 @@ function MethodFields({ currency }: { currency: string }) {
   const required = [{ required: true, message: t`Required` }];
   if (method === 'FIXED')
     return (
-      <Form.Item label={t`Amount (${currency})`} name="amount" required rules={required}>
+      <Form.Item label={t`Amount (${currency})`} name="amount" required rules={required} getValueProps={decimalProps}>
         <DecimalInput digits={minorDigits(currency)} />
       </Form.Item>
     );
   if (method === 'PERCENT')
     return (
       <FieldColumns columns={2}>
-        <Form.Item label={t`Percentage`} name="percent" required rules={required}>
+        <Form.Item label={t`Percentage`} name="percent" required rules={required} getValueProps={decimalProps}>
           <DecimalInput digits={4} suffix="%" />
         </Form.Item>
         <Form.Item

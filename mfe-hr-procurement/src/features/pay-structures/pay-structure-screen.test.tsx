@@ -43,7 +43,7 @@ test('a component is added with a code by its name, and saved with the structure
   await pressButton('Save pay structure');
   await waitFor(() => expect(server.writes()).toHaveLength(1));
   const { components } = server.writes()[0]?.body as { components: object[] };
-  expect(components[2]).toMatchObject({ code: 'MEAL_ALLOWANCE', method: 'FIXED', amount: '120.50', formula: null });
+  expect(components[2]).toMatchObject({ code: 'MEAL_ALLOWANCE', method: 'FIXED', amount: '120.5', formula: null });
   expect(components[2]).not.toHaveProperty('key');
 });
 

@@ -9,7 +9,7 @@ const payslip: OwnPayslip = {
   startsOn: '2029-12-01',
   endsOn: '2029-12-31',
   payOn: '2029-12-31',
-  currency: 'INR',
+  currency: 'USD',
   gross: 60_000_00,
   net: 58_200_00,
   isPaid: true,
@@ -28,7 +28,7 @@ test('an employee opens the own payslip on the phone, and is told if that fails'
   await openAt('/hr/my-payslips');
   const list = within(await screen.findByRole('list', { name: 'My payslips' }));
   expect(list.getByText('December 2029')).toBeInTheDocument();
-  expect(list.getByText('₹58,200.00')).toBeInTheDocument();
+  expect(list.getByText('$58,200.00')).toBeInTheDocument();
   await pressButton('Open payslip of December 2029');
   await waitFor(() => expect(server.requests.map(({ path }) => path)).toContain(`/hr/me/payslips/${payslip.entryId}`));
   expect(await screen.findByText('Payroll entry not found')).toBeInTheDocument();
