@@ -9,12 +9,22 @@ const server = join(root, 'packages/server/src');
 /** Constants with another name. */
 const CONSTANTS = { public: ['publicInformation', 'public is a reserved word'] };
 
+const PAYROLL = 'a part of payroll, whose rules it shares';
+
 /** Services in the folder of another resource. */
 const FOLDERS = {
   availability: ['schedule', 'computed from the hours, exceptions and holds that the schedule keeps'],
   'staff-on-duty': ['schedule', 'computed from the hours and exceptions that the schedule keeps'],
   'public-calendars': ['calendar-feeds', 'the public face of a calendar feed'],
   'public-queue': ['desk', 'the public face of the queue at the desk'],
+  'employee-statements': ['payroll', PAYROLL],
+  'pay-structure-assignments': ['payroll', PAYROLL],
+  'pay-structures': ['payroll', PAYROLL],
+  'payroll-entries': ['payroll', PAYROLL],
+  'payroll-inputs': ['payroll', PAYROLL],
+  'payroll-loans': ['payroll', PAYROLL],
+  'payroll-periods': ['payroll', PAYROLL],
+  'payroll-settings': ['payroll', PAYROLL],
 };
 
 /** Folders of a remote that show several resources, or a part of one. */
@@ -112,6 +122,9 @@ const PARTS = {
   'asset-depreciation': ['depreciationRuns'],
   'goods-receipts': ['goodsReceiptLines', 'supplierReturnLines', 'supplierReturns'],
   'payment-runs': ['supplierPayments'],
+  'payroll-entries': ['payrollStructures'],
+  'payroll-loans': ['payrollLoanRepayments'],
+  'payroll-periods': ['payrollApprovals', 'payrollPayments', 'payrollTransfers'],
   'purchase-orders': ['purchaseOrderLines', 'purchaseOrderSnapshots'],
   stock: ['stockLayers', 'stockLevels', 'stockMovements', 'stockPools'],
   'stock-transfers': ['stockTransferLines'],

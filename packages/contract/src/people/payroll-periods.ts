@@ -286,7 +286,7 @@ export const payrollPeriods = defineEndpoints('payrollPeriods', {
   approve: {
     method: 'POST',
     path: '/hr/payroll/periods/:id/approve',
-    access: duty('PAYROLL_APPROVER'),
+    access: payReaders,
     summary:
       'Approve a period that others calculated; it is posted when every entry is approved, the own one by another',
     body: z.object({ version: Version }),

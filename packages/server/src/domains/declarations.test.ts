@@ -117,6 +117,7 @@ test('every document is declared by one feature, for those who may fetch it', ()
     'goodsReceipt',
     'invoice',
     'letter',
+    'payslip',
     'pickList',
     'prescription',
     'purchaseOrder',
@@ -124,6 +125,7 @@ test('every document is declared by one feature, for those who may fetch it', ()
     'recordSummary',
     'statement',
     'stockLabels',
+    'yearStatement',
   ]);
   expect(documents.every(({ access }) => access.roles.length > 0)).toBe(true);
 });

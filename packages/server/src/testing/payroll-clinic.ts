@@ -94,7 +94,7 @@ export const STAFF_COMPONENTS: readonly PayComponent[] = [
     account: 'PENSION_PAYABLE',
   }),
   component({
-    code: 'TAX',
+    code: 'INCOME_TAX',
     kind: 'DEDUCTION',
     method: 'CUMULATIVE',
     formula: 'TAXABLE',

@@ -12,7 +12,7 @@ import { yearStatementPage, type YearStatementData } from './year-statement-layo
 const RESOURCE = 'employeeStatements';
 
 const yearStatementDocument: DocumentDeclaration<YearStatementData> = {
-  name: 'year-statement',
+  name: 'yearStatement',
   access: employeeStatements.file.access,
   facts: NO_FACTS,
   layout: (letterhead, data) => yearStatementPage(letterhead, data),

@@ -3,7 +3,6 @@ import type { Caller } from '../../../platform/http/service';
 import { post, reversePostings, sumOf, type PostingLine } from '../../finance';
 import { reverseRepayments } from './payroll-loans.service';
 import { payrollPaymentsRepository as payments, type OwedEntry } from './payroll-payments.repository';
-import { payrollSettingsRepository } from './payroll-settings.service';
 import { paymentLines } from './payroll-postings.rules';
 import type { LockedPeriod } from './period-writes.repository';
 
@@ -50,9 +49,11 @@ export async function returnTransfer(
   await post(tx, { date: returnedOn, memo: `Payroll ${periodName}`, reference: null, source, lines });
 }
 
-/** Reverses all postings of a locked period on a day, the newest first, and what its entries repaid of loans. */
+/**
+ * Reverses all postings of a locked period on a day, the newest first, and what its entries repaid of loans. Requires the
+ * lock on the payroll of the clinic.
+ */
 export async function reversePeriod(tx: Caller, { id }: Pick<LockedPeriod, 'id'>, date: string): Promise<void> {
-  await payrollSettingsRepository.lock(tx.db);
   const { payments: paid, returned } = await payments.sources(tx.db, id);
   for (const one of returned.toReversed()) await reversePostings(tx, { type: 'payrollTransfers', id: one }, date);
   for (const one of paid.toReversed()) await reversePostings(tx, { type: 'payrollPayments', id: one }, date);

@@ -15,6 +15,11 @@ type Filter = ParsedInputOf<(typeof payStructures)['list']>['query'];
 const COLUMNS = recordColumns('r', PayStructure, ['components']);
 
 export const payStructuresRepository = {
+  /** Checks the session, as the first statement of every request does: these answers read nothing else. */
+  async checkSession(db: TenantDatabase): Promise<void> {
+    await sql`select`.execute(db);
+  },
+
   async list(db: TenantDatabase, filter: Filter): Promise<CountedPage<PayStructure>> {
     const { isActive } = filter;
     const found = all(db).$if(isActive !== undefined, (query) => query.where('r.isActive', '=', isActive === 'true'));

@@ -33,7 +33,10 @@ export const payStructuresFeature = feature(
       return { structures: rows, pagination };
     },
 
-    examples: () => Promise.resolve({ examples: [...STATUTORY_EXAMPLES] }),
+    async examples(_, { db }) {
+      await repository.checkSession(db);
+      return { examples: [...STATUTORY_EXAMPLES] };
+    },
 
     async get({ params }, caller) {
       return { structure: await findOrRefuse(caller, params.id) };
@@ -62,8 +65,10 @@ export const payStructuresFeature = feature(
       });
     },
 
-    test: ({ body }, caller) =>
-      Promise.resolve({ result: testResult(compiledOrRefuse(caller, body.components), body) }),
+    async test({ body }, caller) {
+      await repository.checkSession(caller.db);
+      return { result: testResult(compiledOrRefuse(caller, body.components), body) };
+    },
   },
   {
     tables: { pay_structures: { merge: none, backup: 'rows', retention: 'clinic' } },

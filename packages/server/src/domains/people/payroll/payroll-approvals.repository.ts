@@ -1,4 +1,4 @@
-import { payrollPeriods } from '@polyclinic/contract';
+import { duty, payrollPeriods } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { ApprovalDeclaration } from '../../../platform/approvals/approval-declaration';
 
@@ -9,7 +9,7 @@ const allowsSolo = () => sql<boolean>`false`;
 export const payrollApproval: ApprovalDeclaration = {
   kind: 'PAYROLL_TO_APPROVE',
   order: 95,
-  access: payrollPeriods.approve.access,
+  access: duty('PAYROLL_APPROVER'),
   waiting: (tenantId) => sql`
     select p.name, p.id as record_id, p.calculated_at as since, p.authors || array(select a.approved_by
         from payroll_approvals a where a.tenant_id = p.tenant_id and a.period_id = p.id and a.voided_at is null) as authors,

@@ -48,7 +48,7 @@ export const payrollLoansRepository = {
     const { employeeId, status } = filter;
     const found = all(db)
       .$if(employeeId !== undefined, (query) => query.where('l.employeeId', '=', employeeId ?? ''))
-      .$if(status !== undefined, (query) => query.where(STATUS, '=', status ?? ''));
+      .$if(status !== undefined, (query) => query.where(sql<boolean>`${STATUS} = ${status ?? ''}`));
     const page = sliceOf(selected(found).orderBy('l.id', 'desc'), filter);
     return countedPage(db, { page, matching: found.select('l.id') }, filter);
   },

@@ -1,5 +1,5 @@
 import { payrollPeriods } from '@polyclinic/contract';
-import { auditDecision, reasonOf } from '../../../platform/approvals/approvals';
+import { mayApprove, reasonOf } from '../../../platform/approvals/approvals';
 import { none } from '../../../platform/feature/declaration';
 import { changesNothing } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
@@ -13,6 +13,7 @@ import { findPeriod, movePeriod, periodToday } from './move-period';
 import { payPeriod, reversePeriod } from './pay-period';
 import { payrollApproval, payrollReversalApproval } from './payroll-approvals.repository';
 import { payrollPeriodsRepository as repository } from './payroll-periods.repository';
+import { payrollSettingsRepository } from './payroll-settings.service';
 import { periodDifferences } from './period-differences';
 import { registerFile, registerOf } from './period-register';
 import { periodWritesRepository as writes, type LockedPeriod } from './period-writes.repository';
@@ -79,6 +80,7 @@ export const payrollPeriodsFeature = feature(
 
     approve: ({ params: { id }, body: { version } }, caller) =>
       movePeriod('approve', { id, version }, caller, async (period, tx) => {
+        if (!mayApprove(tx, ['PAYROLL_APPROVER'])) refuse('FORBIDDEN');
         const isWhole = await approvePeriod(tx, period);
         const to = { status: isWhole ? 'APPROVED' : period.status };
         await tx.audit({ action: 'APPROVE', resource: RESOURCE, recordId: id, from: { status: period.status }, to });
@@ -130,6 +132,8 @@ export const payrollPeriodsFeature = feature(
           // Rejecting takes nobody's part: even who asked may withdraw.
           const reason = reasonOf(given, { isNeeded: !isApproved });
           if (isApproved) {
+            // Otherwise a later month could be approved meanwhile with the tax and arrears of this one.
+            await payrollSettingsRepository.lock(tx.db);
             if (await writes.hasLater(tx.db, period)) refuse('PAYROLL_LATER_PERIOD');
             const today = await periodToday(tx);
             await reversePeriod(tx, period, today > period.endsOn ? today : period.endsOn);
@@ -145,14 +149,9 @@ export const payrollPeriodsFeature = feature(
               reversalReason: null,
             });
           }
-          const decision = {
-            isApproved,
-            isSolo: false,
-            reason,
-            columns: { decidedBy: tx.userId, decidedAt: '', decisionReason: reason },
-          };
-          const to = { status: isApproved ? 'REVERSED' : period.status };
-          await auditDecision(tx, decision, { resource: RESOURCE, recordId: id, from: { status: period.status }, to });
+          const action = isApproved ? 'APPROVE' : 'REJECT';
+          const change = { from: { status: period.status }, to: { status: isApproved ? 'REVERSED' : period.status } };
+          await tx.audit({ action, resource: RESOURCE, recordId: id, ...change, reason });
         },
         { isApproved },
       ),
