@@ -91,7 +91,7 @@ export const PERIOD_STATUS_MEANINGS: Record<PayrollPeriodStatus, StatusMeaning> 
   REVERSED: 'danger',
 };
 
-/** What blocks the approval of an entry, and what to do about it. */
+/** Problems of an entry that block its approval. */
 export const PAYROLL_FLAG_LABELS: Record<PayrollFlag, MessageDescriptor> = {
   NEGATIVE_NET: msg`Net pay is below zero`,
   BANK_MISSING: msg`No approved bank details`,

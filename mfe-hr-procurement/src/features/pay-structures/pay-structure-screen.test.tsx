@@ -42,9 +42,9 @@ test('a component is added with a code by its name, and saved with the structure
   expect(list.getByText('MEAL_ALLOWANCE')).toBeInTheDocument();
   await pressButton('Save pay structure');
   await waitFor(() => expect(server.writes()).toHaveLength(1));
-  const { components } = server.writes()[0]?.body as { components: object[] };
-  expect(components[2]).toMatchObject({ code: 'MEAL_ALLOWANCE', method: 'FIXED', amount: '120.5', formula: null });
-  expect(components[2]).not.toHaveProperty('key');
+  const body = server.writes()[0]?.body as { components: object[] };
+  expect(body.components[2]).toMatchObject({ code: 'MEAL_ALLOWANCE', method: 'FIXED', amount: '120.5', formula: null });
+  expect(body.components[2]).not.toHaveProperty('key');
 });
 
 test('one person is calculated without saving, with the calculation of each line', async () => {

@@ -100,7 +100,7 @@ function draftOf({ name, currency, isActive, notes, components }: PayStructure):
   return { name, currency, isActive, notes, components: withKeys(components) };
 }
 
-/** The copy stays named as an example, with its sources, until somebody names it otherwise. */
+/** The copy stays named as an example, with its sources, until a person gives it another name. */
 function draftOfExample({ title, currency, sources, limits, components }: PayExample): StructureDraft {
   const notes = [...sources, limits].join('\n');
   return { name: title, currency, isActive: true, notes, components: withKeys(components) };

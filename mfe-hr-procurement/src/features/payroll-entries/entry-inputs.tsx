@@ -3,7 +3,7 @@ import type { PayrollEntry } from '@polyclinic/contract';
 import { DescriptionList, Panel, useFormat } from '@polyclinic/ui';
 import { FORMULA_NAMES } from '../../lib/payroll-labels';
 
-/** What the entry was calculated from, as it was at the calculation. */
+/** The terms, days and figures of the entry, as they were at its calculation. */
 export function EntryInputs({ entry }: { entry: PayrollEntry }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -2,11 +2,18 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import type { BlockedEntry, PayrollFlag, PayrollPeriod } from '@polyclinic/contract';
+import { Styles } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
 import { PAYROLL_FLAG_LABELS } from '../../lib/payroll-labels';
 import { PAY_ASSIGNMENTS_PATH, payrollEntryPath } from '../../lib/payroll-paths';
 import { employeePath } from '../../lib/people-paths';
+
+// A link within a text needs more than its colour (WCAG 1.4.1).
+const STYLES = `
+.pc-hr-procurement-blocked { margin: 0; padding-inline-start: 20px; }
+.pc-hr-procurement-blocked a { text-decoration: underline; }
+`;
 
 /** Problems that block the approval, by the name of the employee, each with the place where it is solved. */
 export function BlockedEntries({ period: { blocked, blockedCount, status } }: { period: PayrollPeriod }) {
@@ -23,7 +30,8 @@ export function BlockedEntries({ period: { blocked, blockedCount, status } }: { 
       })}
       description={
         <>
-          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          <Styles name="hr-procurement-blocked" css={STYLES} />
+          <ul className="pc-hr-procurement-blocked">
             {blocked.map((entry) => (
               <Blocked key={entry.entryId} entry={entry} />
             ))}

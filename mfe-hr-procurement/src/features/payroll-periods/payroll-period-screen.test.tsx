@@ -97,6 +97,31 @@ test('changes to the period before are shown with their reasons', async () => {
   expect(list.getByText('Basic pay: 4,300.00 → 4,500.00')).toBeInTheDocument();
 });
 
+test('the register has a column for each component, and its totals', async () => {
+  const server = serverWith();
+  server.answer(payrollPeriods.register, {
+    columns: [{ code: 'BASIC', name: 'Basic pay', kind: 'EARNING', total: 870_000 }],
+    rows: [
+      {
+        entryId: ENTRY_ROW.id,
+        employee: PAID,
+        department: 'Ward',
+        amounts: [435_000],
+        gross: 450_000,
+        deductions: 50_000,
+        net: 400_000,
+        employer: 45_000,
+      },
+    ],
+  });
+  await openAt(`${PATH}?tab=register`);
+  const table = within(await screen.findByRole('table', { name: 'Payroll register (USD)' }));
+  expect(table.getByText('4,350.00')).toBeInTheDocument();
+  const total = within(table.getByRole('row', { name: /^Total/ }));
+  expect(total.getByText('8,700.00')).toBeInTheDocument();
+  expect(total.getByText('8,000.00')).toBeInTheDocument();
+});
+
 test('a reversal that waits is approved by a second person, who sees the reason', async () => {
   const reversal = { requestedBy: null, reason: 'Wrong bonus', requestedAt: '2030-01-02T09:00:00Z' };
   const server = serverWith(

@@ -7,7 +7,7 @@ import { useJournalLink } from '../../lib/journal-link';
 import { PAYROLL_KIND_LABELS } from '../../lib/payroll-labels';
 import { PaymentFiles } from './payment-files';
 
-/** Who did what in a period, its payments and its postings. */
+/** The people who took part in a period, its payments and its postings. */
 export function PeriodHistory({ period }: { period: PayrollPeriod }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

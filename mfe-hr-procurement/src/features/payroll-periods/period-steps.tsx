@@ -47,12 +47,12 @@ export function PeriodSteps({ period }: { period: PayrollPeriod }) {
   );
 }
 
-/** Why this person cannot take the next step. */
+/** The reasons for which this person cannot take the next step. */
 function Refusals({ period: { refused, blockedCount } }: { period: PayrollPeriod }) {
   const { t } = useLingui();
   const hasDuty = usePeriodAccess();
   const named = [
-    // What blocks the approval is listed by employee.
+    // The entries that block the approval are listed by employee.
     [t`Approve payroll`, blockedCount === 0 && hasDuty('approve') && refused.approve],
     [t`Record payment`, hasDuty('pay') && refused.pay],
     [t`Close period`, hasDuty('close') && refused.close],

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName, useAmount } from '@polyclinic/clinic-ui';
 import type { DataOf, payrollPeriods, PayrollPeriod } from '@polyclinic/contract';
-import { ListSkeleton, QueryState, Styles } from '@polyclinic/ui';
+import { ListFrame, ListSkeleton, QueryState, Styles } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/payroll-api';
@@ -10,7 +10,6 @@ import { payrollEntryPath } from '../../lib/payroll-paths';
 type Register = DataOf<typeof payrollPeriods.register>;
 
 const STYLES = `
-.pc-hr-procurement-register { overflow-x: auto; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-hr-procurement-register table { width: 100%; border-collapse: collapse; font-size: calc(var(--pc-font) - 1px); }
 .pc-hr-procurement-register :is(th, td) { padding: 4px 8px; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; border-bottom: 1px solid var(--pc-line); }
 .pc-hr-procurement-register th { font-weight: 500; color: var(--pc-muted); }
@@ -45,12 +44,10 @@ function RegisterRows({ register: { columns, rows }, period }: { register: Regis
   const { amount } = useAmount();
   const { currency, gross, deductions, net, employer } = period;
   const shown = (minor: number) => amount(minor, currency);
-  const title = t`Payroll register (${currency})`;
   return (
-    // Scrolled sideways by the keyboard as well.
-    <div className="pc-hr-procurement-register" tabIndex={0} role="region" aria-label={title}>
+    <ListFrame className="pc-hr-procurement-register">
       <Styles name="hr-procurement-register" css={STYLES} />
-      <table aria-label={title}>
+      <table aria-label={t`Payroll register (${currency})`}>
         <thead>
           <tr>
             <th scope="col">{t`Employee`}</th>
@@ -94,6 +91,6 @@ function RegisterRows({ register: { columns, rows }, period }: { register: Regis
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ListFrame>
   );
 }
