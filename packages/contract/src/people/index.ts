@@ -20,6 +20,7 @@ export * from './pay-terms';
 export * from './payroll-entries';
 export * from './payroll-inputs';
 export * from './payroll-loans';
+export * from './payroll-period-fields';
 export * from './payroll-periods';
 export * from './payroll-settings';
 export * from './people-access';

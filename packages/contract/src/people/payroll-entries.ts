@@ -5,7 +5,7 @@ import { anyEmployee } from '../base/roles';
 import { ClinicDate, FileAnswer, filledText, PageQuery, Pagination, text, Version } from '../base/shared';
 import { PayComponentKind, PayComponentMethod } from './pay-components';
 import { EmployeeRef, hr, payReaders } from './people-access';
-import { PayrollFlag, PayrollPeriodSummary } from './payroll-periods';
+import { PayrollFlag, PayrollPeriodSummary } from './payroll-period-fields';
 
 /** Line of an entry; the amount is in minor units. */
 export const PayrollLine = z

@@ -3,29 +3,12 @@ import type { WithheldAccount } from '@polyclinic/contract';
 import type { Caller } from '../../../platform/http/service';
 import { fraction, fractionOf, over, times } from '../../../platform/numbers/fraction.rules';
 import { instalmentsOf } from './arrears.rules';
-import { calculateEntry, type EntryInputs, type EntryLine, type EntryResult } from './calculate-entry.rules';
+import { calculateEntry, type EntryLine } from './calculate-entry.rules';
+import type { CalculatedEntry } from './calculated-entry';
 import { entryWritesRepository as writes, type PeriodTotals } from './entry-writes.repository';
-import { gatherInputs, type GatheredEntry, type UsedStructure } from './gather-inputs';
+import { gatherInputs, type GatheredEntry } from './gather-inputs';
 import { payrollHash } from './payroll-hash';
 import type { CalculatedPeriod } from './payroll-people.repository';
-import type { PostedLine } from './payroll-postings.rules';
-
-/** Part of a loan that an entry repays. */
-export interface Instalment {
-  loanId: string;
-  amount: number;
-}
-
-/** Entry that is ready to be stored. */
-export interface CalculatedEntry extends Omit<EntryResult, 'lines'> {
-  employeeId: string;
-  structure: UsedStructure | null;
-  inputs: EntryInputs;
-  lines: PostedLine[];
-  instalments: Instalment[];
-  inputsHash: string;
-  gathered: GatheredEntry;
-}
 
 const BATCH = 250;
 

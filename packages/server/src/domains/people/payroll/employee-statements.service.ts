@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { auditPayRead } from '../pay-reads';
 import { employeeStatementsRepository as repository, type StatementRow } from './employee-statements.repository';
-import { NO_FACTS } from './payslip';
+import { noFacts } from '../../../platform/documents/no-facts.repository';
 import { yearStatementPage, type YearStatementData } from './year-statement-layout';
 
 const RESOURCE = 'employeeStatements';
@@ -14,7 +14,7 @@ const RESOURCE = 'employeeStatements';
 const yearStatementDocument: DocumentDeclaration<YearStatementData> = {
   name: 'yearStatement',
   access: employeeStatements.file.access,
-  facts: NO_FACTS,
+  facts: noFacts,
   layout: (letterhead, data) => yearStatementPage(letterhead, data),
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import type { CalculatedEntry } from './calculate-period';
+import type { CalculatedEntry } from './calculated-entry';
 import type { UsedStructure } from './gather-inputs';
 import type { PostedLine } from './payroll-postings.rules';
 

@@ -50,7 +50,7 @@ interface Input {
 async function call<E extends Endpoint>(
   endpoint: E,
   { params = {}, body }: Input = {},
-  { key = randomUUID() as string, by = credentials } = {},
+  { key = randomUUID(), by = credentials }: { key?: string; by?: typeof credentials } = {},
 ) {
   const token = tokens.get(by.email);
   const path = fillPath(endpoint.path, { tenantId, ...params });

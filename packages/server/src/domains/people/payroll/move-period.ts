@@ -1,4 +1,5 @@
 import { errorTextIn, PayrollPeriodAction, type ErrorCode, type PayrollPeriod } from '@polyclinic/contract';
+import { mayApprove } from '../../../platform/approvals/approvals';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { POSSIBLE_IN, refusalOfStep, type PayrollAction, type PayrollPeople } from './payroll-period.rules';
@@ -38,7 +39,7 @@ export async function movePeriod(
     if (!FROM[action].includes(period.status)) refuse('PAYROLL_TRANSITION_ILLEGAL');
     if (version !== undefined && period.version !== version)
       refuse('STALE_VERSION', { details: { version: period.version } });
-    const refusal = refusalOf(action, period, tx.userId);
+    const refusal = refusalOf(action, period, tx);
     // A rejection needs no second person.
     if (refusal && (isApproved || refusal !== 'SOD_VIOLATION')) refuse(refusal);
     await make(period, tx);
@@ -49,20 +50,22 @@ export async function movePeriod(
 function refusalOf(
   action: PayrollPeriodAction,
   period: PayrollPeople & { status: PayrollPeriod['status'] },
-  userId: string,
+  caller: Pick<Caller, 'userId' | 'role' | 'duties'>,
 ): ErrorCode | undefined {
+  if (action === 'approve' && !mayApprove(caller, ['PAYROLL_APPROVER'])) return 'FORBIDDEN';
   const rule = RULE[action];
-  return rule && refusalOfStep(rule, period.status, period, userId);
+  return rule && refusalOfStep(rule, period.status, period, caller.userId);
 }
 
 /** Returns a period with the steps that the caller may take. */
-export async function findPeriod(id: string, { db, userId, language }: Caller): Promise<PayrollPeriod> {
+export async function findPeriod(id: string, caller: Caller): Promise<PayrollPeriod> {
+  const { db, language } = caller;
   const row = (await repository.find(db, id)) ?? refuse('PAYROLL_PERIOD_NOT_FOUND');
   const { authors: _, approvers: __, reversalRequestedBy: ___, ...period } = row;
   const open = PayrollPeriodAction.options.filter((action) => isOpen(action, row));
   const refused: PayrollPeriod['refused'] = {};
   for (const action of open) {
-    const code = blocking(action, row) ?? refusalOf(action, row, userId);
+    const code = blocking(action, row) ?? refusalOf(action, row, caller);
     if (code) refused[action] = errorTextIn(language, code);
   }
   return { ...period, actions: open.filter((action) => !refused[action]), refused };

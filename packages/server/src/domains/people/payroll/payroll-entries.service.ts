@@ -43,7 +43,7 @@ export const payrollEntriesFeature = feature(
           await periods.update(tx.db, periodId, { ...totals, inputsHash: periodHash(hashes) });
           await periods.addAuthor(tx.db, periodId, tx.userId, tx.now());
         }
-        // What was changed, without the amounts.
+        // The audit log has no amounts.
         const to = { ...(adjustments && { adjustments: adjustments.length }), ...(notes !== undefined && { notes }) };
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, to });
         return { entry: await findOrRefuse(id, tx) };

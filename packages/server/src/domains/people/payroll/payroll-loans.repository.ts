@@ -125,7 +125,7 @@ export const payrollLoanApproval: ApprovalDeclaration = {
       array[l.requested_by, e.user_id] as authors, l.requested_by, null::bigint as amount, null::text as currency
     from payroll_loans l join employees e on e.tenant_id = l.tenant_id and e.id = l.employee_id
     where l.tenant_id = ${tenantId} and l.status = 'REQUESTED'`,
-  // Whoever decides on the own pay is never alone.
+  // Self-approval is never allowed for pay.
   allowsSolo: () => sql<boolean>`false`,
 };
 

@@ -185,7 +185,7 @@ export interface EarlierPeriod {
   endsOn: string;
 }
 
-/** What an approved entry of an earlier period depended on, and what later ones paid for it. */
+/** Terms and absences of an approved entry of an earlier period, with the arrears that it paid. */
 export interface EarlierEntry {
   id: string;
   employeeId: string;

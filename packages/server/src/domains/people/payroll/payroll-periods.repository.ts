@@ -49,7 +49,7 @@ const APPROVERS = sql`
   array(select a.approved_by from payroll_approvals a
     where a.tenant_id = p.tenant_id and a.period_id = p.id and a.voided_at is null)`;
 
-/** Nobody approves the own pay: an entry needs an approver who is somebody else. */
+/** Nobody approves the own pay: an entry needs another approver. */
 const UNAPPROVED = sql`
   (select count(*)::int from payroll_entries n join employees e on e.tenant_id = n.tenant_id and e.id = n.employee_id
     where n.tenant_id = p.tenant_id and n.period_id = p.id and n.sealed_at is null

@@ -1,23 +1,19 @@
 import { payrollEntries, type FileAnswer } from '@polyclinic/contract';
-import { sql } from 'kysely';
-import type { DocumentData } from '../../../platform/documents/document-data';
 import type { DocumentDeclaration } from '../../../platform/documents/document-declaration';
 import { documentPdf } from '../../../platform/documents/documents.service';
 import type { Caller } from '../../../platform/http/service';
 import { decimalOf, fractionOf, plus, ZERO } from '../../../platform/numbers/fraction.rules';
+import { noFacts } from '../../../platform/documents/no-facts.repository';
 import type { EntryInputs } from './calculate-entry.rules';
 import { paidParts, workingDays } from './payment-days.rules';
 import type { PayslipRow } from './payroll-entries.repository';
 import type { PayAccount } from './payroll-payments.repository';
 import { payslipPage, type PayslipData } from './payslip-layout';
 
-/** SQL for the content of a document that needs nothing but its record. */
-export const NO_FACTS = () => sql<DocumentData>`jsonb_build_object('footer', null, 'taxNumber', null)`;
-
 export const payslipDocument: DocumentDeclaration<PayslipData> = {
   name: 'payslip',
   access: payrollEntries.paystub.access,
-  facts: NO_FACTS,
+  facts: noFacts,
   layout: (letterhead, data) => payslipPage(letterhead, data),
 };
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DocumentData } from '../../platform/documents/document-data';
+import type { DocumentData } from './document-data';
 
 /** Selects the content of a document that shows its record only. */
 export function noFacts(): RawBuilder<DocumentData> {
