@@ -35,6 +35,11 @@ import { myWorkEntries } from './features/my-work/my-work-entries';
 import { onCallEntries } from './features/on-call/on-call-entries';
 import { rosterSettingsEntries } from './features/roster-settings/roster-settings-entries';
 import { rostersEntries } from './features/rosters/roster-entries';
+import { payStructuresEntries } from './features/pay-structures/pay-structure-entries';
+import { payLoansEntries } from './features/pay-loans/pay-loan-entries';
+import { payrollEntriesEntries } from './features/payroll-entries/payroll-entry-entries';
+import { payrollPeriodsEntries } from './features/payroll-periods/payroll-period-entries';
+import { payrollSettingsEntries } from './features/payroll-settings/payroll-settings-entries';
 import { nextActions } from './next-actions';
 
 /** Declaration of the module for the shell; the build writes it beside the bundles. */
@@ -80,5 +85,10 @@ export const remote = defineRemote({
     positionsEntries,
     licensesEntries,
     hrAnalyticsEntries,
+    payStructuresEntries,
+    payrollPeriodsEntries,
+    payrollEntriesEntries,
+    payLoansEntries,
+    payrollSettingsEntries,
   ],
 });

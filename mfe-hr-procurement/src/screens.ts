@@ -6,6 +6,7 @@ export { texts } from './texts';
 /** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
   LeaveScreen: () => import('./features/leave/leave-screen').then((m) => m.LeaveScreen),
+  MyPayslipsScreen: () => import('./features/my-work/my-payslips-screen').then((m) => m.MyPayslipsScreen),
   MyWorkScreen: () => import('./features/my-work/my-work-screen').then((m) => m.MyWorkScreen),
   OnCallNowCard: () => import('./features/on-call/on-call-now-card').then((m) => m.OnCallNowCard),
   OnCallScreen: () => import('./features/on-call/on-call-screen').then((m) => m.OnCallScreen),
@@ -80,5 +81,20 @@ export const screens: ScreensOf<typeof remote> = {
   HrAnalyticsScreen: () => import('./features/hr-analytics/hr-analytics-screen').then((m) => m.HrAnalyticsScreen),
   MyEmploymentScreen: () => import('./features/employees/my-employment-screen').then((m) => m.MyEmploymentScreen),
   OrgChartScreen: () => import('./features/org-chart/org-chart-screen').then((m) => m.OrgChartScreen),
+  PayAssignmentsScreen: () =>
+    import('./features/payroll-settings/pay-assignments-screen').then((m) => m.PayAssignmentsScreen),
+  PayLoansScreen: () => import('./features/pay-loans/pay-loans-screen').then((m) => m.PayLoansScreen),
+  PayablePayrollScreen: () =>
+    import('./features/payroll-periods/payable-payroll-screen').then((m) => m.PayablePayrollScreen),
+  PayrollEntryScreen: () => import('./features/payroll-entries/payroll-entry-screen').then((m) => m.PayrollEntryScreen),
+  PayrollPeriodScreen: () =>
+    import('./features/payroll-periods/payroll-period-screen').then((m) => m.PayrollPeriodScreen),
+  PayrollPeriodsScreen: () =>
+    import('./features/payroll-periods/payroll-periods-screen').then((m) => m.PayrollPeriodsScreen),
+  PayrollSettingsScreen: () =>
+    import('./features/payroll-settings/payroll-settings-screen').then((m) => m.PayrollSettingsScreen),
+  PayStructureScreen: () => import('./features/pay-structures/pay-structure-screen').then((m) => m.PayStructureScreen),
+  PayStructuresScreen: () =>
+    import('./features/pay-structures/pay-structures-screen').then((m) => m.PayStructuresScreen),
   PositionsScreen: () => import('./features/positions/positions-screen').then((m) => m.PositionsScreen),
 };

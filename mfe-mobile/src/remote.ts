@@ -6,6 +6,7 @@ import {
   desk,
   anyEmployee,
   patients,
+  payrollEntries,
   purchaseOrders,
   roleDashboard,
   stockAdjustments,
@@ -59,6 +60,10 @@ const TABS_OF: Record<Role, readonly Tab[]> = {
 const { roles, duties: ofBuying } = purchaseOrders.approve.access;
 /** Roles and duties that decide on orders, adjustments and stocktakes. */
 const decidesOnSupply = entryAccess({ roles, duties: [...ofBuying, ...stockAdjustments.decide.access.duties] });
+
+/** The own payslips; on a wide window they are also part of the own work. */
+const MY_PAYSLIPS_PATH = '/hr/my-payslips';
+const readsPayslips = entryAccess(payrollEntries.mine.access);
 
 const leadsOn = (path: string, roles: readonly Role[]) =>
   ({ path, screen: 'AddressScreen', device: 'mobile', roles }) as const;
@@ -147,6 +152,7 @@ export const remote = defineRemote({
       ...entryAccess(assetCounts.scan.access),
     },
     { path: paths.supplyApprovals, screen: 'SupplyApprovalsScreen', device: 'mobile', ...decidesOnSupply },
+    { path: MY_PAYSLIPS_PATH, screen: 'MyPayslipsScreen', device: 'mobile', ...readsPayslips },
     { path: paths.notifyDoctor(':id'), screen: 'NotifyScreen', device: 'mobile', ...entryAccess(desk.checkIn.access) },
   ],
   navigation: [
@@ -165,6 +171,14 @@ export const remote = defineRemote({
       order: 69,
       device: 'mobile',
       ...decidesOnSupply,
+    },
+    {
+      title: translated('My payslips', 'मेरी वेतन पर्चियाँ', 'என் சம்பளச் சீட்டுகள்'),
+      icon: 'wallet',
+      path: MY_PAYSLIPS_PATH,
+      order: 90,
+      device: 'mobile',
+      ...readsPayslips,
     },
     ...Object.entries(TABS_OF).flatMap(([role, tabs]) =>
       tabs.map((tab, index) => ({ ...tab, order: index + 1, device: 'mobile' as const, roles: [role as Role] })),

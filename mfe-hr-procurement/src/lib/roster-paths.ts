@@ -8,3 +8,6 @@ export const ROSTER_SETTINGS_PATH = '/hr/roster-settings';
 
 /** Own shifts, leave and attendance. */
 export const MY_WORK_PATH = '/hr/my-work';
+
+/** Own payslips; on a phone mfe-mobile has a page for this path. */
+export const MY_PAYSLIPS_PATH = '/hr/my-payslips';

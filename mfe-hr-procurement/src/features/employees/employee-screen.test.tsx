@@ -1,8 +1,8 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { employeeBankDetails, employees, licenses, payTerms } from '@polyclinic/contract';
+import { employeeBankDetails, employees, employeeStatements, licenses, payTerms } from '@polyclinic/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAt, pressButton } from '../../lib/testing';
-import { NURSE, OPTIONS_OF_EMPLOYEES, TERMS } from '../../lib/testing-people';
+import { LEAD, NURSE, OPTIONS_OF_EMPLOYEES, TERMS } from '../../lib/testing-people';
 import { uuid } from '../../lib/testing-procurement';
 
 function serverWith() {
@@ -43,11 +43,38 @@ test('agreed pay is shown to those who may read it', async () => {
     ],
   });
   server.answer(employeeBankDetails.get, { bankDetails: null, proposedBankDetails: null });
+  server.answer(employeeStatements.get, {
+    employee: LEAD,
+    createdAt: '2030-01-02T09:00:00Z',
+    statements: [
+      {
+        currency: 'USD',
+        lines: [{ code: 'BASIC', name: 'Basic pay', kind: 'EARNING', amount: 450_000 }],
+        gross: 450_000,
+        deductions: 50_000,
+        net: 400_000,
+        employer: 0,
+        taxable: 450_000,
+        periods: [
+          {
+            entryId: uuid(931),
+            name: 'December 2029',
+            payOn: '2029-12-31',
+            gross: 450_000,
+            deductions: 50_000,
+            net: 400_000,
+          },
+        ],
+      },
+    ],
+  });
   await openAt(`/hr/employees/${NURSE.id}`);
   await openTab('Pay and bank');
   const table = within(await screen.findByRole('table', { name: 'Agreed pay' }));
   expect(table.getByText('$4,500.00')).toBeInTheDocument();
   expect(await screen.findByText('No approved bank details yet.')).toBeInTheDocument();
+  const periods = within(await screen.findByRole('table', { name: 'Pay periods of the year' }));
+  expect(periods.getByText('$4,000.00')).toBeInTheDocument();
 });
 
 test('a license is added to the employee', async () => {

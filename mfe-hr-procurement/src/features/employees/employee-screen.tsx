@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import { useMay } from '@polyclinic/client';
-import { employees, type Employee, type EmployeeTerms } from '@polyclinic/contract';
+import { employees, employeeStatements, type Employee, type EmployeeTerms } from '@polyclinic/contract';
 import { drawerSearchParams, FROM_LIST, LazyScreen, Page, QueryState } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
@@ -15,6 +15,7 @@ import { EmployeeFacts } from './employee-facts';
 import { LeavingPanel } from './leaving-panel';
 import { LicensesPanel } from './licenses-panel';
 import { PayPanel } from './pay-panel';
+import { PayStatementPanel } from './pay-statement-panel';
 import { TermsPanel } from './terms-panel';
 
 const drawers = drawerSearchParams('edit');
@@ -61,6 +62,7 @@ export function EmployeeScreen() {
 function EmployeeParts({ employee, terms }: { employee: Employee; terms: EmployeeTerms[] }) {
   const { t } = useLingui();
   const { id } = employee;
+  const mayReadPay = useMay(employeeStatements.get.access);
   return (
     <Tabs
       items={[
@@ -73,6 +75,7 @@ function EmployeeParts({ employee, terms }: { employee: Employee; terms: Employe
             <>
               <PayPanel employee={employee} />
               <EmployeeBankPanel employeeId={id} />
+              {mayReadPay && <PayStatementPanel employeeId={id} />}
             </>
           ),
         },

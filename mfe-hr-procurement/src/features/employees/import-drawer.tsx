@@ -4,12 +4,13 @@ import { errorText } from '@polyclinic/client';
 import type { EmployeeImportFault, ImportedEmployee } from '@polyclinic/contract';
 import { DetailDrawer } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/app';
-import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext, useState } from 'react';
+import { ImportResult } from '../../lib/import-result';
 import { api } from '../../lib/people-api';
 import { EMPLOYEES_PATH } from '../../lib/people-paths';
 import { IMPORT_COLUMNS, importedRows } from './import-rows';
@@ -70,7 +71,7 @@ export function ImportEmployeesDrawer() {
           setFaults(undefined);
         }}
       />
-      {faults && <Result faults={faults} rowCount={rows.length} />}
+      {faults && <ImportResult faults={faults} rowCount={rows.length} labels={COLUMN_LABELS} />}
       <Flex gap="small" wrap>
         <Button disabled={rows.length === 0} loading={send.isPending} onClick={() => void run(true)}>
           {t`Check rows`}
@@ -85,35 +86,5 @@ export function ImportEmployeesDrawer() {
         </Button>
       </Flex>
     </DetailDrawer>
-  );
-}
-
-function Result({ faults, rowCount }: { faults: EmployeeImportFault[]; rowCount: number }) {
-  const { t, i18n } = useLingui();
-  const errorCount = faults.length;
-  if (errorCount === 0)
-    return (
-      <Alert
-        type="success"
-        role="status"
-        showIcon
-        title={plural(rowCount, { one: '# row is valid', other: 'All # rows are valid' })}
-      />
-    );
-  return (
-    <Alert
-      type="error"
-      role="alert"
-      showIcon
-      title={plural(errorCount, { one: '# error found', other: '# errors found' })}
-      description={
-        <ul>
-          {faults.map(({ row, field, text }) => {
-            const column = i18n._(COLUMN_LABELS[field]);
-            return <li key={`${row} ${field} ${text}`}>{t`Row ${row}, ${column}: ${text}`}</li>;
-          })}
-        </ul>
-      }
-    />
   );
 }

@@ -1,5 +1,6 @@
 import { typedDecimal } from '@polyclinic/clinic-ui';
 import type { ImportedEmployee } from '@polyclinic/contract';
+import { pastedCells } from '../../lib/pasted-cells';
 
 /** Columns in the order in which they are pasted. */
 export const IMPORT_COLUMNS = [
@@ -22,14 +23,7 @@ const HOURS_DECIMALS = 2;
 
 /** Reads rows that were pasted from a spreadsheet; a heading is left out. */
 export function importedRows(text: string, numberFormat: string): ImportedEmployee[] {
-  const separator = text.includes('\t') ? '\t' : ';';
-  const rows = text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split(separator).map((cell) => cell.trim()));
-  // A heading has no digit at all and rows below it.
-  const isHeading = rows.length > 1 && rows[0]?.every((cell) => !/\d/.test(cell));
-  return (isHeading ? rows.slice(1) : rows).map((cells) => {
+  return pastedCells(text).map((cells) => {
     const entries = IMPORT_COLUMNS.map((column, index) => {
       const cell = cells[index] ?? '';
       const isNumber = column === 'weeklyHours' && cell !== '';

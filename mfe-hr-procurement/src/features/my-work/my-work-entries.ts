@@ -1,12 +1,20 @@
-import { leaveRequests } from '@polyclinic/contract';
+import { leaveRequests, payrollEntries } from '@polyclinic/contract';
 import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
-import { MY_WORK_PATH } from '../../lib/roster-paths';
+import { MY_PAYSLIPS_PATH, MY_WORK_PATH } from '../../lib/roster-paths';
 
 const reads = entryAccess(leaveRequests.mine.access);
 
 /** Entries of the module for the own work. */
 export const myWorkEntries = defineFeature({
-  routes: [{ path: MY_WORK_PATH, screen: 'MyWorkScreen', device: 'desktop', ...reads }],
+  routes: [
+    { path: MY_WORK_PATH, screen: 'MyWorkScreen', device: 'desktop', ...reads },
+    {
+      path: MY_PAYSLIPS_PATH,
+      screen: 'MyPayslipsScreen',
+      device: 'desktop',
+      ...entryAccess(payrollEntries.mine.access),
+    },
+  ],
   navigation: [
     {
       title: translated('My work', 'मेरा काम', 'என் பணிநேரம்'),

@@ -1,9 +1,19 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { attendance, leaveRequests, rosters, shifts, type LeaveRequest, type Shift } from '@polyclinic/contract';
+import {
+  attendance,
+  employeeStatements,
+  leaveRequests,
+  payrollEntries,
+  rosters,
+  shifts,
+  type LeaveRequest,
+  type OwnPayslip,
+  type Shift,
+} from '@polyclinic/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { openAt, pressButton } from '../../lib/testing';
 import { LEAD } from '../../lib/testing-people';
-import { uuid } from '../../lib/testing-procurement';
+import { pageOf, uuid } from '../../lib/testing-procurement';
 
 const OPEN: Shift = {
   id: uuid(980),
@@ -50,6 +60,18 @@ const LEAVE: LeaveRequest = {
   createdAt: '2030-01-02T09:00:00Z',
 };
 
+const PAYSLIP: OwnPayslip = {
+  entryId: uuid(984),
+  periodName: 'December 2029',
+  startsOn: '2029-12-01',
+  endsOn: '2029-12-31',
+  payOn: '2029-12-31',
+  currency: 'USD',
+  gross: 450_000,
+  net: 400_000,
+  isPaid: true,
+};
+
 function serverWith() {
   const server = fakeServer('ADMIN');
   const kind = { id: uuid(982), name: 'Annual leave', isPaid: true };
@@ -63,6 +85,7 @@ function serverWith() {
   server.answer(rosters.scope, { isWhole: false, departments: [] });
   server.answer(shifts.mine, { shifts: [], open: [OPEN] });
   server.answer(attendance.mine, { employee: LEAD, open: null, entries: [], needsCode: false });
+  server.answer(payrollEntries.mine, { payslips: [PAYSLIP], ...pageOf([PAYSLIP]) });
   return server;
 }
 
@@ -100,4 +123,16 @@ test('leave that is requested can be cancelled', async () => {
     const sent = server.requests.find(({ path }) => path.endsWith('/cancel'));
     expect(sent?.body).toEqual({ version: 1 });
   });
+});
+
+test('an employee sees the own payslips and asks for the statement of a year', async () => {
+  const server = serverWith();
+  server.refuse(payrollEntries.ownPayslip, 'PAYROLL_ENTRY_NOT_FOUND');
+  server.refuse(employeeStatements.mine, 'PAYROLL_STATEMENT_EMPTY');
+  await openAt('/hr/my-work');
+  expect(await screen.findByText('$4,000.00')).toBeInTheDocument();
+  await pressButton('Download payslip of December 2029');
+  expect(await screen.findByText('Payroll entry not found')).toBeInTheDocument();
+  await pressButton('Download year statement');
+  await waitFor(() => expect(server.requests.map(({ path }) => path)).toContain('/hr/me/pay-statement'));
 });

@@ -9,6 +9,7 @@ import { api } from '../../lib/roster-api';
 import { LEAVE_PATH, ON_CALL_PATH, ROSTER_PATH } from '../../lib/roster-paths';
 import { ClockPanel } from './clock-panel';
 import { MyLeave } from './my-leave';
+import { MyPayslips } from './my-payslips';
 import { MyShifts } from './my-shifts';
 
 const DAYS_AHEAD = 34;
@@ -55,6 +56,9 @@ export function MyWorkScreen() {
             </FormSection>
             <FormSection title={t`Leave`}>
               <MyLeave leaveRequests={data.leaveRequests} balances={data.balances} asOf={data.asOf} />
+            </FormSection>
+            <FormSection title={t`Payslips`}>
+              <MyPayslips />
             </FormSection>
           </>
         )}
