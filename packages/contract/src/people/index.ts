@@ -18,6 +18,7 @@ export * from './pay-terms';
 export * from './people-access';
 export * from './positions';
 export * from './rosters';
+export * from './shift-calendars';
 export * from './shift-swaps';
 export * from './shift-templates';
 export * from './shifts';
