@@ -8,6 +8,7 @@ import {
   patients,
   purchaseOrders,
   roleDashboard,
+  shifts,
   stockAdjustments,
   stocktakes,
   vitals,
@@ -147,6 +148,7 @@ export const remote = defineRemote({
       ...entryAccess(assetCounts.scan.access),
     },
     { path: paths.supplyApprovals, screen: 'SupplyApprovalsScreen', device: 'mobile', ...decidesOnSupply },
+    { path: paths.myWork, screen: 'MyWorkScreen', device: 'mobile', shape: 'cards', ...entryAccess(shifts.mine.access) },
     { path: paths.notifyDoctor(':id'), screen: 'NotifyScreen', device: 'mobile', ...entryAccess(desk.checkIn.access) },
   ],
   navigation: [
