@@ -31,7 +31,7 @@ import { licensesEntries } from './features/licenses/license-entries';
 import { orgChartEntries } from './features/org-chart/org-chart-entries';
 import { positionsEntries } from './features/positions/position-entries';
 import { attendanceEntries } from './features/attendance/attendance-entries';
-import { coverageEntries } from './features/coverage/coverage-entries';
+import { coverageEntries } from './features/shift-coverage/coverage-entries';
 import { shiftPatternEntries } from './features/shift-patterns/shift-pattern-entries';
 import { shiftSwapEntries } from './features/shift-swaps/shift-swap-entries';
 import { timeClockEntries } from './features/time-clock/time-clock-entries';

@@ -6,7 +6,7 @@ export { texts } from './texts';
 /** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
   AttendanceScreen: () => import('./features/attendance/attendance-screen').then((m) => m.AttendanceScreen),
-  CoverageScreen: () => import('./features/coverage/coverage-screen').then((m) => m.CoverageScreen),
+  CoverageScreen: () => import('./features/shift-coverage/coverage-screen').then((m) => m.CoverageScreen),
   LeaveBalancesScreen: () => import('./features/leave/leave-balances-screen').then((m) => m.LeaveBalancesScreen),
   ShiftPatternScreen: () => import('./features/shift-patterns/shift-pattern-screen').then((m) => m.ShiftPatternScreen),
   ShiftSwapsScreen: () => import('./features/shift-swaps/shift-swaps-screen').then((m) => m.ShiftSwapsScreen),

@@ -98,8 +98,8 @@ function BalanceList({ rows }: { rows: readonly LeaveBalance[] }) {
         { key: 'adjusted', title: t`Adjusted`, align: 'end', render: ({ adjusted }) => format.number(adjusted) },
         { key: 'taken', title: t`Taken`, align: 'end', render: ({ taken }) => format.number(taken) },
         { key: 'expired', title: t`Expired`, align: 'end', render: ({ expired }) => format.number(expired) },
-        { key: 'balance', title: t`Balance`, align: 'end', render: (row) => <strong>{left(row)}</strong> },
-        { key: 'pending', title: t`Requested`, align: 'end', render: ({ pending }) => format.number(pending) },
+        { key: 'balance', title: t`Days left`, align: 'end', render: (row) => <strong>{left(row)}</strong> },
+        { key: 'pending', title: t`Waiting for approval`, align: 'end', render: ({ pending }) => format.number(pending) },
       ]}
       renderCard={(row) => (
         <>

@@ -47,7 +47,8 @@ function Rules({ rules: { overtime, version } }: { rules: WorkRules }) {
   }
 
   const save = (rule: OvertimeRule) => {
-    const next = edited === 'new' || !edited ? [...overtime, rule] : overtime.with(edited.index, rule);
+    const at = edited === 'new' || !edited ? overtime.length : edited.index;
+    const next = [...overtime.slice(0, at), rule, ...overtime.slice(at + 1)];
     return update.mutateAsync({ body: { overtime: next, version } });
   };
   const actions = (row: Row) => {

@@ -34,7 +34,9 @@ export function PatternInput({ templates, value, onChange, max }: PatternInputPr
               style={WIDE}
               value={template ?? OFF}
               options={options}
-              onChange={(next: string) => onChange(value.with(index, next === OFF ? null : next))}
+              onChange={(next: string) =>
+                onChange(value.map((known, at) => (at === index ? next || null : known)))
+              }
             />
             <Button
               icon={<DeleteOutlined />}

@@ -15,6 +15,7 @@ export function PatternPreview({ plan: { planned, shifts, skipped }, people }: P
   const { t, i18n } = useLingui();
   const format = useFormat();
   const names = new Map(people.map((person) => [person.id, personName(person)]));
+  const { length: left } = skipped;
   const nameOf = (id: string) => names.get(id) ?? '–';
   const ids = [...new Set([...shifts, ...skipped].map(({ employeeId }) => employeeId))];
   const rows = ids.map((employeeId) => ({
@@ -31,7 +32,7 @@ export function PatternPreview({ plan: { planned, shifts, skipped }, people }: P
     <>
       <p role="status">
         {plural(planned, { 0: 'No shifts can be planned.', one: '# shift will be planned.', other: '# shifts will be planned.' })}{' '}
-        {plural(skipped.length, { 0: 'None is left out.', one: '# is left out.', other: '# are left out.' })}
+        {plural(left, { 0: 'None is left out.', one: '# is left out.', other: '# are left out.' })}
       </p>
       <DataList
         label={t`Shifts by employee`}

@@ -70,7 +70,8 @@ export function ShiftPatternScreen() {
         setPreview(answer);
         return;
       }
-      void message.success(plural(answer.planned, { one: '# draft planned', other: '# drafts planned' }));
+      const { planned } = answer;
+      void message.success(plural(planned, { one: '# draft planned', other: '# drafts planned' }));
       void navigate(`${ROSTER_PATH}?date=${date}${department && `&department=${department}`}`);
     } catch (error) {
       void message.error(errorText(error, t`Couldn't plan the shifts. Try again.`));

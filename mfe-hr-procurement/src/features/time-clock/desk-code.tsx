@@ -17,14 +17,18 @@ export function DeskCode() {
   return (
     <FormSection title={t`Code for own devices`}>
       <QueryState query={query} loading={t`Loading the code...`} failed={t`Couldn't load the code`}>
-        {({ code }) => (
-          <div role="status">
-            <strong style={LARGE} aria-label={t`Code ${[...code].join(' ')}`}>
-              {code}
-            </strong>
-            <div>{t`Employees enter this code to clock in. A new code appears every minute.`}</div>
-          </div>
-        )}
+        {({ code }) => {
+          // Read digit by digit.
+          const digits = [...code].join(' ');
+          return (
+            <div role="status">
+              <strong style={LARGE} aria-label={t`Code ${digits}`}>
+                {code}
+              </strong>
+              <div>{t`Employees enter this code to clock in. A new code appears every minute.`}</div>
+            </div>
+          );
+        }}
       </QueryState>
     </FormSection>
   );
