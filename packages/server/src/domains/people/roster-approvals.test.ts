@@ -73,7 +73,7 @@ test('a head without a duty sees the leave of the own people, and no other, amon
   const member = await people.hireAs('RECEPTIONIST', { terms: { departmentId } });
   await requestLeave(member.person);
   const kinds = async (person: TestPerson) =>
-    (await person.call(roleDashboard.mine, {})).nextActions.map(({ kind }) => kind);
+    (await person.call(roleDashboard.mine, {})).dashboard.nextActions.map(({ kind }) => kind);
   expect(await kinds(head.person)).toContain('LEAVE_TO_APPROVE');
   expect(await kinds(people.clinic.as('DOCTOR'))).not.toContain('LEAVE_TO_APPROVE');
 });

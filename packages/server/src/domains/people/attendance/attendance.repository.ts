@@ -182,6 +182,13 @@ export const attendanceRepository = {
       .executeTakeFirst();
   },
 
+  /** Returns whether a wall time of the clinic is still ahead. */
+  async isAhead(db: TenantDatabase, local: string, now: Date): Promise<boolean> {
+    const moment = momentOf(db.tenantId, sql`${local}::timestamp`);
+    const { rows } = await sql<{ isAhead: boolean }>`select ${moment} > ${now.toISOString()} as is_ahead`.execute(db);
+    return rows[0]?.isAhead ?? false;
+  },
+
   async insertCorrection(
     db: TenantDatabase,
     { startsAt: startsLocal, endsAt: endsLocal, ...correction }: CorrectionColumns,

@@ -70,6 +70,18 @@ test('a correction is approved by another person and replaces the attendance', a
   expect((await people.second.refusal(attendance.decideCorrection, again)).code).toBe('ATTENDANCE_OVERLAPS');
 });
 
+test('attendance is corrected within a day and never ahead of time', async () => {
+  const { person } = await people.hireAs('NURSE');
+  const refused = async (startsAt: string, endsAt: string) =>
+    (await person.refusal(attendance.correct, { body: { startsAt, endsAt, reason: 'Forgot' } })).fields;
+  expect(await refused('2026-06-15T08:00:00', '2026-06-15T10:01:00')).toHaveProperty('endsAt');
+  expect(await refused('2026-06-14T08:00:00', '2026-06-14T07:00:00')).toHaveProperty('endsAt');
+  expect(await refused('2026-06-12T08:00:00', '2026-06-14T07:00:00')).toHaveProperty('endsAt');
+  await person.call(attendance.correct, {
+    body: { startsAt: '2026-06-15T08:00:00', endsAt: '2026-06-15T10:00:00', reason: 'Forgot' },
+  });
+});
+
 test('worked time is divided by the rules of overtime, and on-call time is beside it', async () => {
   const { id, person } = await people.hireAs('NURSE');
   const overtime = [{ kind: 'DAILY' as const, afterMinutes: 60, percent: 150 }];
