@@ -46,7 +46,7 @@ const BALANCES = {
 
 function serverWith() {
   const server = fakeServer('ADMIN');
-  server.answer(employees.choices, { choices: [LEAD] });
+  server.answer(employees.choices, { choices: [] });
   server.answer(leaveKinds.list, { leaveKinds: [KIND] });
   server.answer(leaveRequests.balances, BALANCES);
   server.answer(leaveRequests.adjust, BALANCES);

@@ -131,7 +131,7 @@ test('an own shift is offered to a colleague', async () => {
   await pressButton('Offer shift');
   await waitFor(() => expect(server.writes()).toHaveLength(1));
   expect(server.writes()[0]?.body).toEqual({ shiftId: own.id, colleagueId: NURSE.id, inExchangeId: null, note: null });
-  expect(await dialog.findByText('There is already an open swap request for this shift')).toBeInTheDocument();
+  expect(await screen.findByText('There is already an open swap request for this shift')).toBeInTheDocument();
 });
 
 test('missing attendance is added by a correction, and the shifts go to other calendars by a secret link', async () => {

@@ -8,7 +8,7 @@ import {
   type RosterShift,
   type Shift,
 } from '@polyclinic/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fill, openAt, pressButton } from '../../lib/testing';
 import { WARD } from '../../lib/testing-people';
 import { uuid } from '../../lib/testing-procurement';
@@ -179,13 +179,19 @@ test('a shift that is dragged to another day is moved, and copied while Ctrl is 
   const from = await cell(/^Asha Raman 1, .*Night, Draft$/);
   const to = within(screen.getByRole('grid')).getAllByRole('gridcell').find((one) => one.dataset['cell'] === '2-0');
   const dataTransfer = { setData: jest.fn(), effectAllowed: '', dropEffect: '' };
+  // The events of jsdom have neither data nor keys.
+  const drag = (kind: 'dragOver' | 'drop', on: Element, ctrlKey: boolean) => {
+    const event = createEvent[kind](on, { dataTransfer });
+    Object.defineProperty(event, 'ctrlKey', { value: ctrlKey });
+    fireEvent(on, event);
+  };
   for (const ctrlKey of [false, true]) {
     const dragged = from.querySelector('[data-shift]');
     if (!dragged || !to) throw new Error('Nothing to drag');
     fireEvent.dragStart(dragged, { dataTransfer });
-    fireEvent.dragOver(to, { dataTransfer, ctrlKey });
+    drag('dragOver', to, ctrlKey);
     expect(to).toHaveAttribute('data-over', 'true');
-    fireEvent.drop(to, { dataTransfer, ctrlKey });
+    drag('drop', to, ctrlKey);
     fireEvent.dragEnd(dragged, { dataTransfer });
   }
   expect(to).not.toHaveAttribute('data-over');

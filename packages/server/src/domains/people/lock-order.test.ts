@@ -2,6 +2,7 @@ import {
   leaveKinds,
   leaveRequests,
   leavings,
+  onCall,
   rosters,
   schedule,
   shifts,
@@ -80,18 +81,25 @@ test('a swap is approved while somebody else changes both shifts and publishes t
   }
 });
 
-test('an employee leaves while the shifts after the last day are changed', async () => {
+test('an employee leaves while shifts and on-call duty after the last day are changed', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const id = await people.hire();
     const shift = await published(id, 'Ward');
+    const duty = { employeeId: id, level: 1, startsAt: '2026-07-01T18:00:00', endsAt: '2026-07-02T06:00:00' };
+    const { onCall: entered } = await people.clerk.call(onCall.create, { body: duty });
     const leaving = { lastDay: '2026-06-16', kind: 'RESIGNATION' as const, reason: 'Moves away', version: 1 };
     const change = { notes: 'Bring the keys', version: shift.version };
-    const [left, changed] = await atOnce([
+    const [left, changed, called] = await atOnce([
       people.clerk.call(leavings.create, { params: { id }, body: leaving }),
       people.second.call(shifts.update, { params: { id: shift.id }, body: change }),
+      people.second.call(onCall.update, {
+        params: { id: entered.id },
+        body: { notes: 'Bring the keys', version: entered.version },
+      }),
     ]);
     expect(left).toBe('done');
     expect(['done', 'STALE_VERSION', 'EMPLOYEE_NOT_EMPLOYED']).toContain(changed);
+    expect(['done', 'ON_CALL_NOT_FOUND', 'STALE_VERSION', 'EMPLOYEE_NOT_EMPLOYED']).toContain(called);
     expect((await people.clerk.call(shifts.get, { params: { id: shift.id } })).shift.employeeId).toBeNull();
   }
 });
