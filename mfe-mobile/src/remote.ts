@@ -148,7 +148,13 @@ export const remote = defineRemote({
       ...entryAccess(assetCounts.scan.access),
     },
     { path: paths.supplyApprovals, screen: 'SupplyApprovalsScreen', device: 'mobile', ...decidesOnSupply },
-    { path: paths.myWork, screen: 'MyWorkScreen', device: 'mobile', shape: 'cards', ...entryAccess(shifts.mine.access) },
+    {
+      path: paths.myWork,
+      screen: 'MyWorkScreen',
+      device: 'mobile',
+      shape: 'cards',
+      ...entryAccess(shifts.mine.access),
+    },
     { path: paths.notifyDoctor(':id'), screen: 'NotifyScreen', device: 'mobile', ...entryAccess(desk.checkIn.access) },
   ],
   navigation: [

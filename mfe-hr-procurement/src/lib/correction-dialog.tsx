@@ -37,7 +37,9 @@ export function CorrectionDialog({ entry, isForOthers = false, onClose }: Correc
   return (
     <FormDialog<Values>
       title={entry ? t`Correct attendance` : t`Add attendance`}
-      explanation={former ? t`Recorded: ${former}. Another person approves the correction.` : t`Another person approves it.`}
+      explanation={
+        former ? t`Recorded: ${former}. Another person approves the correction.` : t`Another person approves it.`
+      }
       submit={t`Submit for approval`}
       isSaving={correct.isPending}
       initial={{ startsAt: entry?.startsAt ?? null, endsAt: entry?.endsAt ?? null, isRemoved: false, reason: '' }}

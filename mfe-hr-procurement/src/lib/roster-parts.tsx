@@ -12,11 +12,7 @@ import {
 } from './roster-paths';
 
 type Shown =
-  | typeof ROSTER_PATH
-  | typeof COVERAGE_PATH
-  | typeof PATTERN_PATH
-  | typeof SHIFT_SWAPS_PATH
-  | typeof ON_CALL_PATH;
+  typeof ROSTER_PATH | typeof COVERAGE_PATH | typeof PATTERN_PATH | typeof SHIFT_SWAPS_PATH | typeof ON_CALL_PATH;
 
 /** Links between the screens of planning; `search` carries department and days over. */
 export function RosterParts({ shown, search = '' }: { shown: Shown; search?: string }) {
@@ -38,7 +34,11 @@ export function RosterParts({ shown, search = '' }: { shown: Shown; search?: str
 }
 
 /** Links between leave, balances and attendance. */
-export function TimeParts({ shown }: { shown: typeof LEAVE_PATH | typeof LEAVE_BALANCES_PATH | typeof ATTENDANCE_PATH }) {
+export function TimeParts({
+  shown,
+}: {
+  shown: typeof LEAVE_PATH | typeof LEAVE_BALANCES_PATH | typeof ATTENDANCE_PATH;
+}) {
   const { t } = useLingui();
   const titles = [
     [LEAVE_PATH, t`Leave requests`],

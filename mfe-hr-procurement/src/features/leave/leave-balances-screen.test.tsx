@@ -29,7 +29,9 @@ const KIND: LeaveKind = {
 };
 const kind = { id: KIND.id, name: KIND.name };
 const BALANCES = {
-  balances: [{ kind: { ...kind, isPaid: true }, balance: 22.5, accrued: 28, adjusted: 2.5, taken: 8, expired: 0, pending: 0 }],
+  balances: [
+    { kind: { ...kind, isPaid: true }, balance: 22.5, accrued: 28, adjusted: 2.5, taken: 8, expired: 0, pending: 0 },
+  ],
   adjustments: [
     {
       id: uuid(922),

@@ -50,7 +50,12 @@ export function LeaveBalancesScreen() {
           value={employee || null}
           onChange={(next: string | null | undefined) => change({ employee: next ?? '' })}
         />
-        <DateInput aria-label={t`As of`} allowClear={false} value={asOf} onChange={(day) => change({ asOf: day ?? today })} />
+        <DateInput
+          aria-label={t`As of`}
+          allowClear={false}
+          value={asOf}
+          onChange={(day) => change({ asOf: day ?? today })}
+        />
       </Flex>
       {employee === '' ? (
         <EmptyState text={t`Choose an employee`} hint={t`The balances of each leave type appear here.`} />
@@ -75,9 +80,7 @@ export function LeaveBalancesScreen() {
           )}
         </QueryState>
       )}
-      {opened === 'adjust' && (
-        <AdjustBalanceDialog employeeId={employee} day={asOf} onClose={() => open(undefined)} />
-      )}
+      {opened === 'adjust' && <AdjustBalanceDialog employeeId={employee} day={asOf} onClose={() => open(undefined)} />}
       {opened === 'open' && <OpeningBalancesDialog day={asOf} onClose={() => open(undefined)} />}
     </Page>
   );
@@ -99,7 +102,12 @@ function BalanceList({ rows }: { rows: readonly LeaveBalance[] }) {
         { key: 'taken', title: t`Taken`, align: 'end', render: ({ taken }) => format.number(taken) },
         { key: 'expired', title: t`Expired`, align: 'end', render: ({ expired }) => format.number(expired) },
         { key: 'balance', title: t`Days left`, align: 'end', render: (row) => <strong>{left(row)}</strong> },
-        { key: 'pending', title: t`Waiting for approval`, align: 'end', render: ({ pending }) => format.number(pending) },
+        {
+          key: 'pending',
+          title: t`Waiting for approval`,
+          align: 'end',
+          render: ({ pending }) => format.number(pending),
+        },
       ]}
       renderCard={(row) => (
         <>

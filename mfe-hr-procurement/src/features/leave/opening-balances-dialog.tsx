@@ -41,7 +41,9 @@ export function OpeningBalancesDialog({ day, onClose }: { day: string; onClose: 
           count === null || count === undefined ? [] : [{ employeeId, days: count }],
         );
         const { entered } = await open.mutateAsync({ body: { ...values, kindId, reason: reason.trim(), rows } });
-        void message.success(plural(entered, { one: '# opening balance entered', other: '# opening balances entered' }));
+        void message.success(
+          plural(entered, { one: '# opening balance entered', other: '# opening balances entered' }),
+        );
       }}
       onClose={onClose}
     >

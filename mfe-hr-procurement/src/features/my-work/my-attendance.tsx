@@ -20,21 +20,14 @@ export function MyAttendance() {
   const own = attendance.data?.employee?.id;
   const pending = (corrections.data?.corrections ?? []).filter(({ employee }) => employee.id === own);
   return (
-    <QueryState
-      query={attendance}
-      loading={t`Loading your attendance...`}
-      failed={t`Couldn't load your attendance`}
-    >
+    <QueryState query={attendance} loading={t`Loading your attendance...`} failed={t`Couldn't load your attendance`}>
       {({ entries }) => (
         <>
           {entries.length > 0 && <EntryList rows={entries} onCorrect={correct} />}
           <Button onClick={() => correct('new')}>{t`Add missing attendance`}</Button>
           {pending.length > 0 && <CorrectionList rows={pending} />}
           {corrected && (
-            <CorrectionDialog
-              entry={corrected === 'new' ? undefined : corrected}
-              onClose={() => correct(undefined)}
-            />
+            <CorrectionDialog entry={corrected === 'new' ? undefined : corrected} onClose={() => correct(undefined)} />
           )}
         </>
       )}
@@ -42,7 +35,13 @@ export function MyAttendance() {
   );
 }
 
-function EntryList({ rows, onCorrect }: { rows: readonly AttendanceEntry[]; onCorrect: (row: AttendanceEntry) => void }) {
+function EntryList({
+  rows,
+  onCorrect,
+}: {
+  rows: readonly AttendanceEntry[];
+  onCorrect: (row: AttendanceEntry) => void;
+}) {
   const { t, i18n } = useLingui();
   const times = useShiftTimes();
   const hours = useHoursText();

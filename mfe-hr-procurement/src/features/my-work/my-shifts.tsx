@@ -49,24 +49,24 @@ function ShiftList({ label, rows }: { label: string; rows: Shift[] }) {
   const about = ({ title, department }: Shift) => [title, department?.name].filter(Boolean).join(', ') || '–';
   return (
     <>
-    <DataList
-      label={label}
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[
-        { key: 'when', title: t`When`, render: when },
-        { key: 'about', title: t`Shift`, render: about },
-        { key: 'state', title: t`Status`, align: 'end', render: state },
-      ]}
-      renderCard={(row) => (
-        <>
-          <strong>{when(row)}</strong>
-          <div>{about(row)}</div>
-          {state(row)}
-        </>
-      )}
-    />
-    {offered && <SwapDialog shift={offered} onClose={() => offer(undefined)} />}
+      <DataList
+        label={label}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'when', title: t`When`, render: when },
+          { key: 'about', title: t`Shift`, render: about },
+          { key: 'state', title: t`Status`, align: 'end', render: state },
+        ]}
+        renderCard={(row) => (
+          <>
+            <strong>{when(row)}</strong>
+            <div>{about(row)}</div>
+            {state(row)}
+          </>
+        )}
+      />
+      {offered && <SwapDialog shift={offered} onClose={() => offer(undefined)} />}
     </>
   );
 }

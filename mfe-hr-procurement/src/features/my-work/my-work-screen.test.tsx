@@ -116,7 +116,13 @@ test('leave that is requested can be cancelled', async () => {
 
 test('an own shift is offered to a colleague', async () => {
   const server = serverWith();
-  const own = { ...OPEN, id: uuid(984), employeeId: LEAD.id, startsAt: '2099-01-04T08:00:00', endsAt: '2099-01-04T16:00:00' };
+  const own = {
+    ...OPEN,
+    id: uuid(984),
+    employeeId: LEAD.id,
+    startsAt: '2099-01-04T08:00:00',
+    endsAt: '2099-01-04T16:00:00',
+  };
   server.answer(shifts.mine, { shifts: [own], open: [] });
   const { id, number, firstName, lastName } = NURSE;
   server.answer(shiftSwaps.options, { colleagues: [{ id, number, firstName, lastName }], shifts: [] });

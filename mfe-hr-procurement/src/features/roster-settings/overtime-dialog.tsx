@@ -82,10 +82,7 @@ function OvertimeFields() {
       )}
       {kind === 'WEEKDAYS' && (
         <Form.Item name="weekdays" label={t`Weekdays`} rules={required}>
-          <Select
-            mode="multiple"
-            options={[1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: weekday(value) }))}
-          />
+          <Select mode="multiple" options={[1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: weekday(value) }))} />
         </Form.Item>
       )}
       <Form.Item name="percent" label={t`Percent of the usual rate`} rules={required}>

@@ -34,7 +34,11 @@ test('a night shift is on the day on which it starts, leave on each of its days'
     cellsOf({ shifts: [one], leave: [leave] }, shownDays('week', '2030-01-02')).get('e'),
   );
   const former = cellsOf({ shifts: [shift], leave: [leave] }, shownDays('week', '2030-01-02')).get('e');
-  expect([isSameRow(former, same), isSameRow(former, other), isSameRow(former, undefined)]).toEqual([true, false, false]);
+  expect([isSameRow(former, same), isSameRow(former, other), isSameRow(former, undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(isSameRow(undefined, undefined)).toBe(true);
 });
 

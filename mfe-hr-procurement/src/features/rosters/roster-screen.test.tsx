@@ -177,7 +177,9 @@ test('a shift that is dragged to another day is moved, and copied while Ctrl is 
   server.answer(shifts.create, { shift: SAVED });
   await openAt(DAYS);
   const from = await cell(/^Asha Raman 1, .*Night, Draft$/);
-  const to = within(screen.getByRole('grid')).getAllByRole('gridcell').find((one) => one.dataset['cell'] === '2-0');
+  const to = within(screen.getByRole('grid'))
+    .getAllByRole('gridcell')
+    .find((one) => one.dataset['cell'] === '2-0');
   const dataTransfer = { setData: jest.fn(), effectAllowed: '', dropEffect: '' };
   // The events of jsdom have neither data nor keys.
   const drag = (kind: 'dragOver' | 'drop', on: Element, ctrlKey: boolean) => {

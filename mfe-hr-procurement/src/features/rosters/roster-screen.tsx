@@ -142,7 +142,11 @@ function HeldBar({ held: { shifts, mode }, onCancel }: { held: HeldShifts; onCan
       role="status"
       showIcon
       title={text}
-      action={<Button size="small" onClick={onCancel}>{mode === 'move' ? t`Stop moving` : t`Stop copying`}</Button>}
+      action={
+        <Button size="small" onClick={onCancel}>
+          {mode === 'move' ? t`Stop moving` : t`Stop copying`}
+        </Button>
+      }
     />
   );
 }

@@ -130,7 +130,11 @@ function TemplateButtons({ templates, date }: { templates: readonly ShiftTemplat
 }
 
 /** Buttons to copy and move the shift, and for the statuses that it can take next; a draft can also be deleted. */
-function ShiftSteps({ shift, onHold, onDone }: Pick<ShiftDialogProps, 'onHold'> & { shift: RosterShift; onDone: () => void }) {
+function ShiftSteps({
+  shift,
+  onHold,
+  onDone,
+}: Pick<ShiftDialogProps, 'onHold'> & { shift: RosterShift; onDone: () => void }) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const done = (text: string) => () => {

@@ -36,8 +36,7 @@ export function usePlaceShifts() {
       for (const shift of shifts) {
         const place = { employeeId: personId || null, ...timesOn(date, shift) };
         const { id, version, departmentId, breakMinutes, title, skills } = shift;
-        if (mode === 'move')
-          await update({ params: { id }, body: { ...place, version, ...reason } });
+        if (mode === 'move') await update({ params: { id }, body: { ...place, version, ...reason } });
         else await create({ body: { ...place, departmentId, breakMinutes, title, skills, ...reason } });
       }
     },

@@ -34,9 +34,7 @@ export function PatternInput({ templates, value, onChange, max }: PatternInputPr
               style={WIDE}
               value={template ?? OFF}
               options={options}
-              onChange={(next: string) =>
-                onChange(value.map((known, at) => (at === index ? next || null : known)))
-              }
+              onChange={(next: string) => onChange(value.map((known, at) => (at === index ? next || null : known)))}
             />
             <Button
               icon={<DeleteOutlined />}

@@ -31,7 +31,11 @@ export function PatternPreview({ plan: { planned, shifts, skipped }, people }: P
   return (
     <>
       <p role="status">
-        {plural(planned, { 0: 'No shifts can be planned.', one: '# shift will be planned.', other: '# shifts will be planned.' })}{' '}
+        {plural(planned, {
+          0: 'No shifts can be planned.',
+          one: '# shift will be planned.',
+          other: '# shifts will be planned.',
+        })}{' '}
         {plural(left, { 0: 'None is left out.', one: '# is left out.', other: '# are left out.' })}
       </p>
       <DataList

@@ -41,7 +41,9 @@ export function ShiftPatternScreen() {
   const stepField = useId();
   const isRange = isPlannable(date, to, ROSTER_DAYS);
   const people = useQuery({
-    ...api.rosters.get.queryOptions({ query: { from: date, to: date, ...(department && { departmentId: department }) } }),
+    ...api.rosters.get.queryOptions({
+      query: { from: date, to: date, ...(department && { departmentId: department }) },
+    }),
     select: (data) => data.people,
     placeholderData: keepPreviousData,
   });
@@ -85,9 +87,7 @@ export function ShiftPatternScreen() {
         <LazyDayRange
           from={date}
           to={to}
-          onChange={(first, last) =>
-            changed(change)({ date: first ?? today, to: last ?? addDays(first ?? today, 27) })
-          }
+          onChange={(first, last) => changed(change)({ date: first ?? today, to: last ?? addDays(first ?? today, 27) })}
         />
         {!isRange && <Alert type="warning" showIcon title={t`Choose a range of up to 42 days`} />}
       </FormSection>
@@ -104,9 +104,7 @@ export function ShiftPatternScreen() {
             action: <Link to={ROSTER_SETTINGS_PATH}>{t`Working time and leave types`}</Link>,
           }}
         >
-          {(rows) => (
-            <PatternInput templates={rows} value={pattern} onChange={changed(setPattern)} max={ROSTER_DAYS} />
-          )}
+          {(rows) => <PatternInput templates={rows} value={pattern} onChange={changed(setPattern)} max={ROSTER_DAYS} />}
         </QueryState>
       </FormSection>
       <FormSection title={t`Employees`}>

@@ -166,7 +166,8 @@ export const rosters = defineEndpoints('rosters', {
     method: 'POST',
     path: '/hr/rosters/plan',
     access: rosterers,
-    summary: 'Plan drafts by a repeating pattern of usual shifts; what breaks a rule is left out and listed. dryRun previews it',
+    summary:
+      'Plan drafts by a repeating pattern of usual shifts; what breaks a rule is left out and listed. dryRun previews it',
     body: z.object({
       from: ClinicDate,
       to: ClinicDate,

@@ -108,8 +108,7 @@ async function requested(person: { call: PeopleClinic['clerk']['call'] }, firstD
   const { leaveKinds: known } = await people.clerk.call(leaveKinds.list, {});
   const name = 'Annual leave';
   const kindId =
-    known[0]?.id ??
-    (await people.clerk.call(leaveKinds.create, { body: { name, accrual: UNLIMITED } })).leaveKind.id;
+    known[0]?.id ?? (await people.clerk.call(leaveKinds.create, { body: { name, accrual: UNLIMITED } })).leaveKind.id;
   return (await person.call(leaveRequests.create, { body: { kindId, firstDay, lastDay } })).leaveRequest;
 }
 

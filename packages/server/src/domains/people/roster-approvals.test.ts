@@ -1,4 +1,12 @@
-import { approvals, attendance, leaveKinds, leaveRequests, roleDashboard, shifts, shiftSwaps } from '@polyclinic/contract';
+import {
+  approvals,
+  attendance,
+  leaveKinds,
+  leaveRequests,
+  roleDashboard,
+  shifts,
+  shiftSwaps,
+} from '@polyclinic/contract';
 import { openPeopleClinic, type PeopleClinic } from '../../testing/people-clinic';
 import type { TestPerson } from '../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../testing/test-server';
