@@ -9,7 +9,7 @@ export interface RosterCell {
 /** Person of the open shifts, which nobody has. */
 export const OPEN = '';
 
-/** What each person has, by person and by date. */
+/** Shifts and leave by person and by date. */
 export type RosterCells = ReadonlyMap<string, ReadonlyMap<string, RosterCell>>;
 
 /** Returns what each person has on each day; a shift is on the day on which it starts. */

@@ -59,6 +59,16 @@ export function RosterGrid({ people, days, cells, holidays, onOpen, onHold, onPa
     cell.focus();
   });
 
+  function targetAt({ row, column }: CellPlace): Target | undefined {
+    const [person, date] = [rows[row], days[column]];
+    return person && date ? { personId: person.id, date } : undefined;
+  }
+
+  function shiftsAt(from: CellPlace) {
+    const at = targetAt(from);
+    return (at && cells.get(at.personId)?.get(at.date)?.shifts) ?? [];
+  }
+
   const drag = useShiftDrag(({ from, shiftId }, to, mode) => {
     const shifts = shiftsAt(from).filter(({ id }) => id === shiftId);
     const target = targetAt(to);
@@ -102,16 +112,6 @@ export function RosterGrid({ people, days, cells, holidays, onOpen, onHold, onPa
     if (key === 'v') onPaste(target);
     else onHold({ shifts: shiftsAt(place), mode: key === 'x' ? 'move' : 'copy' });
     return true;
-  }
-
-  function targetAt({ row, column }: CellPlace): Target | undefined {
-    const [person, date] = [rows[row], days[column]];
-    return person && date ? { personId: person.id, date } : undefined;
-  }
-
-  function shiftsAt(from: CellPlace) {
-    const at = targetAt(from);
-    return (at && cells.get(at.personId)?.get(at.date)?.shifts) ?? [];
   }
 
   function open(at: CellPlace) {

@@ -22,7 +22,7 @@ export interface BlockedPlacement {
   problems: readonly ShiftProblem[];
 }
 
-/** Copies and moves shifts to another day or person. What breaks a rule waits for a reason. */
+/** Copies and moves shifts to another day or person. Shifts that break a rule wait for a reason. */
 export function usePlaceShifts() {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -49,7 +49,7 @@ export function CoverageTable({ days, hours }: CoverageTableProps) {
 function HourCell({ hour }: { hour: CoverageHour | undefined }) {
   const { t } = useLingui();
   const format = useFormat();
-  if (!hour) return <td />;
+  if (!hour) return <td>–</td>;
   const [planned, needed, missing] = [hour.planned, hour.needed, hour.missing].map((count) => format.number(count));
   if (hour.missing === 0) return <td title={t`${planned} planned, ${needed} needed`}>{`${planned}/${needed}`}</td>;
   return (

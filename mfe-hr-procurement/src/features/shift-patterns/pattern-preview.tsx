@@ -10,7 +10,7 @@ interface PatternPreviewProps {
   people: readonly RosterPerson[];
 }
 
-/** What a rotation would plan: how many shifts of each employee, and each day that is left out with the reason. */
+/** Result of a rotation before it is saved: how many shifts of each employee, and each day that is left out with the reason. */
 export function PatternPreview({ plan: { planned, shifts, skipped }, people }: PatternPreviewProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();

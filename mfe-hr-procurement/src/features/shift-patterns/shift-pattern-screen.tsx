@@ -55,7 +55,7 @@ export function ShiftPatternScreen() {
   const offsets = offsetsOf(chosen.length, step, pattern.length);
   const isReady = isRange && chosen.length > 0 && pattern.some((one) => one !== null);
 
-  /** What is shown belongs to what was entered: any change asks for a new preview. */
+  /** The preview belongs to the input from which it was made: any change asks for a new one. */
   function changed<T>(set: (value: T) => void) {
     return (value: T) => {
       setPreview(undefined);

@@ -12,7 +12,7 @@ import { problemsIn } from '../../lib/problems-in';
 import { api } from '../../lib/roster-api';
 import { SHIFT_PROBLEM_LABELS } from '../../lib/roster-labels';
 
-/** What the person may do with a swap request: answer it, decide on it, or cancel it. */
+/** Actions of the person on a swap request: to answer it, decide on it, or cancel it. */
 export function SwapActions({ swap }: { swap: ShiftSwap }) {
   if (swap.mayAnswer) return <AnswerButtons swap={swap} />;
   if (swap.mayDecide) return <ApprovalButtons swap={swap} />;

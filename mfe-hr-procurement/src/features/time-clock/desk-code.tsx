@@ -19,7 +19,7 @@ export function DeskCode() {
       <QueryState query={query} loading={t`Loading the code...`} failed={t`Couldn't load the code`}>
         {({ code }) => {
           // Read digit by digit.
-          const digits = [...code].join(' ');
+          const digits = code.split('').join(' ');
           return (
             <div role="status">
               <strong style={LARGE} aria-label={t`Code ${digits}`}>

@@ -70,7 +70,7 @@ export const PayComponent = z
     rounding: PayRounding,
     /** Tax that was withheld too much is paid back; for CUMULATIVE. */
     refunds: z.boolean(),
-    /** Where a deduction or a contribution is owed; accrued expenses if null. */
+    /** Account to which a deduction or a contribution is owed; accrued expenses if null. */
     account: WithheldAccount.nullable(),
     startsOn: ClinicDate,
     endsOn: ClinicDate.nullable(),

@@ -22,7 +22,7 @@ const HOUR_SECONDS = 3600;
 
 interface Calendar {
   name: string;
-  /** What the events are, in the identifier of the product. */
+  /** Name of the events in the identifier of the product. */
   product?: string;
   events: readonly CalendarEvent[];
 }

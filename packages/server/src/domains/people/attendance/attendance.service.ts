@@ -67,7 +67,7 @@ export const attendanceFeature = feature(
 
     async clockAtDesk({ body: { employeeId, isIn } }, caller) {
       return caller.transaction(async (tx) => {
-        // The desk clocks in whoever stands there, also if nobody at the desk plans for the person.
+        // The desk clocks in every employee, also those for whom nobody at the desk plans.
         const rosterer = DESK_ROLES.includes(tx.role) ? undefined : rostererOf(tx);
         if (!(await lockPeople(tx.db, [employeeId], rosterer)).has(employeeId))
           refuseField(tx, 'EMPLOYEE_UNKNOWN', 'employeeId');

@@ -144,7 +144,7 @@ test('payroll gets planned, worked, overtime and on-call hours of each employee,
 });
 
 test('the desk sees who is expected and who is here, and clocks anybody in', async () => {
-  const [id, idle] = [await people.hire(), await people.hire()];
+  const [id, idle] = [await people.hire({ lastName: 'Abel' }), await people.hire({ lastName: 'Zorn' })];
   const body = { employeeId: id, startsAt: '2026-06-15T11:00:00', endsAt: '2026-06-15T16:00:00' };
   const { shift } = await people.clerk.call(shifts.create, { body });
   await people.clerk.call(shifts.setStatus, { params: { id: shift.id }, body: { status: 'PUBLISHED' } });

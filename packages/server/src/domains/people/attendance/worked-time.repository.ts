@@ -91,7 +91,7 @@ export async function workedTime(db: TenantDatabase, days: Days, rosterer?: Rost
  */
 async function read(
   db: TenantDatabase,
-  { from, to, departmentId = undefined, employeeIds = undefined }: Days,
+  { from, to, departmentId, employeeIds }: Days,
   rosterer?: Rosterer,
 ): Promise<Row[]> {
   const { tenantId } = db;

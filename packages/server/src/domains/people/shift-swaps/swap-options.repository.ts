@@ -15,7 +15,7 @@ const MAX_COLLEAGUES = 300;
  */
 export async function swapOptions(
   db: TenantDatabase,
-  { shiftId, colleagueId = undefined }: ParsedInputOf<(typeof shiftSwaps)['options']>['query'],
+  { shiftId, colleagueId }: ParsedInputOf<(typeof shiftSwaps)['options']>['query'],
   { userId, now }: { userId: string; now: Date },
 ): Promise<Options | undefined> {
   const departmentOf = (employee: string) => sql`(
