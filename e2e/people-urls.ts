@@ -11,5 +11,8 @@ export const PEOPLE_URLS: Record<string, (records: PeopleRecords) => string[]> =
   ],
   '/hr/positions': ({ positionId }) => ['/hr/positions', '/hr/positions?new', `/hr/positions?edit=${positionId}`],
   '/hr/roster': () => ['/hr/roster', '/hr/roster?view=month'],
+  '/hr/coverage': ({ departmentId }) => ['/hr/coverage', `/hr/coverage?department=${departmentId}`],
+  '/hr/attendance': () => ['/hr/attendance', '/hr/attendance?part=corrections', '/hr/attendance?part=hours'],
+  '/hr/leave/balances': ({ employeeId }) => ['/hr/leave/balances', `/hr/leave/balances?employee=${employeeId}`],
   '/hr/org-chart': () => ['/hr/org-chart', '/hr/org-chart?by=managers&as=drawing'],
 };

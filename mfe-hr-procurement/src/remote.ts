@@ -30,6 +30,11 @@ import { hrAnalyticsEntries } from './features/hr-analytics/hr-analytics-entries
 import { licensesEntries } from './features/licenses/license-entries';
 import { orgChartEntries } from './features/org-chart/org-chart-entries';
 import { positionsEntries } from './features/positions/position-entries';
+import { attendanceEntries } from './features/attendance/attendance-entries';
+import { coverageEntries } from './features/shift-coverage/coverage-entries';
+import { shiftPatternEntries } from './features/shift-patterns/shift-pattern-entries';
+import { shiftSwapEntries } from './features/shift-swaps/shift-swap-entries';
+import { timeClockEntries } from './features/time-clock/time-clock-entries';
 import { leaveEntries } from './features/leave/leave-entries';
 import { myWorkEntries } from './features/my-work/my-work-entries';
 import { onCallEntries } from './features/on-call/on-call-entries';
@@ -49,6 +54,11 @@ export const remote = defineRemote({
   routes: [],
   nextActions: [...nextActions, ...assetNextActions],
   features: [
+    attendanceEntries,
+    coverageEntries,
+    shiftPatternEntries,
+    shiftSwapEntries,
+    timeClockEntries,
     leaveEntries,
     myWorkEntries,
     onCallEntries,

@@ -5,6 +5,12 @@ export { texts } from './texts';
 
 /** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
+  AttendanceScreen: () => import('./features/attendance/attendance-screen').then((m) => m.AttendanceScreen),
+  CoverageScreen: () => import('./features/shift-coverage/coverage-screen').then((m) => m.CoverageScreen),
+  LeaveBalancesScreen: () => import('./features/leave/leave-balances-screen').then((m) => m.LeaveBalancesScreen),
+  ShiftPatternScreen: () => import('./features/shift-patterns/shift-pattern-screen').then((m) => m.ShiftPatternScreen),
+  ShiftSwapsScreen: () => import('./features/shift-swaps/shift-swaps-screen').then((m) => m.ShiftSwapsScreen),
+  TimeClockScreen: () => import('./features/time-clock/time-clock-screen').then((m) => m.TimeClockScreen),
   LeaveScreen: () => import('./features/leave/leave-screen').then((m) => m.LeaveScreen),
   MyPayslipsScreen: () => import('./features/my-work/my-payslips-screen').then((m) => m.MyPayslipsScreen),
   MyWorkScreen: () => import('./features/my-work/my-work-screen').then((m) => m.MyWorkScreen),

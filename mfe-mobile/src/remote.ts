@@ -9,6 +9,7 @@ import {
   payrollEntries,
   purchaseOrders,
   roleDashboard,
+  shifts,
   stockAdjustments,
   stocktakes,
   vitals,
@@ -153,6 +154,13 @@ export const remote = defineRemote({
     },
     { path: paths.supplyApprovals, screen: 'SupplyApprovalsScreen', device: 'mobile', ...decidesOnSupply },
     { path: MY_PAYSLIPS_PATH, screen: 'MyPayslipsScreen', device: 'mobile', ...readsPayslips },
+    {
+      path: paths.myWork,
+      screen: 'MyWorkScreen',
+      device: 'mobile',
+      shape: 'cards',
+      ...entryAccess(shifts.mine.access),
+    },
     { path: paths.notifyDoctor(':id'), screen: 'NotifyScreen', device: 'mobile', ...entryAccess(desk.checkIn.access) },
   ],
   navigation: [

@@ -20,5 +20,6 @@ export const screens: ScreensOf<typeof remote> = {
   SupplyApprovalsScreen: () =>
     import('./features/supply-approvals/supply-approvals-screen').then((m) => m.SupplyApprovalsScreen),
   MyPayslipsScreen: () => import('./features/payslips/my-payslips-screen').then((m) => m.MyPayslipsScreen),
+  MyWorkScreen: () => import('./features/my-work/my-work-screen').then((m) => m.MyWorkScreen),
   NotifyScreen: () => import('./features/notify/notify-screen').then((m) => m.NotifyScreen),
 };

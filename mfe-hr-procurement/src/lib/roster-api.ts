@@ -6,7 +6,9 @@ import {
   leaveRequests,
   onCall,
   rosters,
+  shiftCalendars,
   shifts,
+  shiftSwaps,
   shiftTemplates,
   workRules,
 } from '@polyclinic/contract';
@@ -19,7 +21,9 @@ type Resources = {
   leaveRequests: typeof leaveRequests;
   onCall: typeof onCall;
   rosters: typeof rosters;
+  shiftCalendars: typeof shiftCalendars;
   shifts: typeof shifts;
+  shiftSwaps: typeof shiftSwaps;
   shiftTemplates: typeof shiftTemplates;
   workRules: typeof workRules;
 };
@@ -32,7 +36,9 @@ export const api: Api<Resources> = createApi({
   leaveRequests,
   onCall,
   rosters,
+  shiftCalendars,
   shifts,
+  shiftSwaps,
   shiftTemplates,
   workRules,
 });

@@ -1,5 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import type { LeaveReason, LeaveStatus, ShiftProblem, ShiftStatus } from '@polyclinic/contract';
+import type {
+  AttendanceSource,
+  CorrectionStatus,
+  LeaveReason,
+  LeaveStatus,
+  ShiftProblem,
+  ShiftStatus,
+  ShiftSwapStatus,
+} from '@polyclinic/contract';
 import type { StatusMeaning } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
@@ -49,4 +57,40 @@ export const LEAVE_REASON_LABELS: Record<LeaveReason, MessageDescriptor> = {
   TRAINING: msg`Training`,
   FAMILY: msg`Family`,
   OTHER: msg`Other`,
+};
+
+export const SWAP_STATUS_LABELS: Record<ShiftSwapStatus, MessageDescriptor> = {
+  REQUESTED: msg`Waiting for the colleague`,
+  ACCEPTED: msg`Waiting for approval`,
+  APPROVED: msg`Approved`,
+  REJECTED: msg`Rejected`,
+  DECLINED: msg`Declined`,
+  CANCELLED: msg`Cancelled`,
+};
+
+export const SWAP_STATUS_MEANINGS: Record<ShiftSwapStatus, StatusMeaning> = {
+  REQUESTED: 'waiting',
+  ACCEPTED: 'waiting',
+  APPROVED: 'done',
+  REJECTED: 'danger',
+  DECLINED: 'danger',
+  CANCELLED: 'neutral',
+};
+
+export const CORRECTION_STATUS_LABELS: Record<CorrectionStatus, MessageDescriptor> = {
+  PENDING: msg`Waiting for approval`,
+  APPROVED: msg`Approved`,
+  REJECTED: msg`Rejected`,
+};
+
+export const CORRECTION_STATUS_MEANINGS: Record<CorrectionStatus, StatusMeaning> = {
+  PENDING: 'waiting',
+  APPROVED: 'done',
+  REJECTED: 'danger',
+};
+
+export const ATTENDANCE_SOURCE_LABELS: Record<AttendanceSource, MessageDescriptor> = {
+  DESK: msg`At the desk`,
+  OWN_DEVICE: msg`Own device`,
+  CORRECTION: msg`Correction`,
 };

@@ -1,5 +1,6 @@
 import { AppstoreOutlined } from '@polyclinic/ui/kit/icons';
 import {
+  AimOutlined,
   AlertOutlined,
   ApartmentOutlined,
   AreaChartOutlined,
@@ -55,6 +56,7 @@ import {
   LaptopOutlined,
   LikeOutlined,
   LineChartOutlined,
+  LoginOutlined,
   LogoutOutlined,
   MailOutlined,
   MedicineBoxOutlined,
@@ -100,6 +102,8 @@ import {
 import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
+  aim: AimOutlined,
+  login: LoginOutlined,
   crown: CrownOutlined,
   compass: CompassOutlined,
   laptop: LaptopOutlined,

@@ -1,13 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
-import { errorText, failureOf } from '@polyclinic/client';
 import { LEAVE_REQUEST_LABELS, LeaveFilter, type LeaveRequest } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import {
   DataList,
   ListScreen,
-  ReasonDialog,
   RowLink,
   StatusTag,
   useFormat,
@@ -15,12 +13,12 @@ import {
   useSearchFilter,
   type ShownList,
 } from '@polyclinic/ui';
-import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/app';
 import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
-import { useState } from 'react';
+import { DecisionButtons } from '../../lib/decision-buttons';
 import { api } from '../../lib/roster-api';
 import { LEAVE_STATUS_LABELS, LEAVE_STATUS_MEANINGS } from '../../lib/roster-labels';
+import { TimeParts } from '../../lib/roster-parts';
+import { LEAVE_PATH } from '../../lib/roster-paths';
 import { useLeaveText } from '../../lib/use-leave-text';
 
 const ADDRESS = { status: 'status' } as const;
@@ -38,6 +36,7 @@ export function LeaveScreen() {
     <ListScreen
       title={t`Leave`}
       footer={(total) => plural(total, { one: '# leave request', other: '# leave requests' })}
+      above={<TimeParts shown={LEAVE_PATH} />}
       state={state}
       filters={[
         {
@@ -107,46 +106,24 @@ function LeaveList({ rows, ...list }: ShownList & { rows: LeaveRequest[] }) {
 /** Approves or rejects; approved leave of a doctor leads to the appointments in it. */
 function LeaveActions({ row: { id, version, mayDecide, exceptionId, status, employee } }: { row: LeaveRequest }) {
   const { t } = useLingui();
-  const { message } = App.useApp();
-  const [isRejecting, setRejecting] = useState(false);
   const decide = useMutation(api.leaveRequests.decide.mutationOptions());
   const name = personName(employee);
-
-  function approve() {
-    decide.mutate(
-      { params: { id }, body: { isApproved: true, version } },
-      {
-        onSuccess: () => void message.success(t`Leave approved`),
-        onError: (error) => void message.error(errorText(error, t`Couldn't approve the leave. Try again.`)),
-      },
-    );
-  }
-
   if (exceptionId !== null && status === 'APPROVED')
     return <RowLink to={paths.leaveImpact(exceptionId)}>{t`Affected appointments`}</RowLink>;
   if (!mayDecide) return null;
   return (
-    <Flex gap="small" justify="end">
-      <Button type="primary" loading={decide.isPending} onClick={approve} aria-label={t`Approve the leave of ${name}`}>
-        {t`Approve`}
-      </Button>
-      <Button danger onClick={() => setRejecting(true)} aria-label={t`Reject the leave of ${name}`}>
-        {t`Reject`}
-      </Button>
-      {isRejecting && (
-        <ReasonDialog
-          title={t`Reject the leave of ${name}?`}
-          submit={t`Reject leave`}
-          isDanger
-          isSaving={decide.isPending}
-          failure={(error) => failureOf(error, t`Couldn't reject the leave. Try again.`)}
-          send={async (reason) => {
-            await decide.mutateAsync({ params: { id }, body: { isApproved: false, reason, version } });
-            void message.success(t`Leave rejected`);
-          }}
-          onClose={() => setRejecting(false)}
-        />
-      )}
-    </Flex>
+    <DecisionButtons
+      isSaving={decide.isPending}
+      texts={{
+        approve: t`Approve the leave of ${name}`,
+        approved: t`Leave approved`,
+        reject: t`Reject the leave of ${name}`,
+        rejectTitle: t`Reject the leave of ${name}?`,
+        rejectSubmit: t`Reject leave`,
+        rejected: t`Leave rejected`,
+        failed: t`Couldn't decide on the leave. Try again.`,
+      }}
+      decide={(decision) => decide.mutateAsync({ params: { id }, body: { ...decision, version } })}
+    />
   );
 }

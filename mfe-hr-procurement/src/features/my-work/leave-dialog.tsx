@@ -5,8 +5,8 @@ import { DateInput, FormDialog, useFormFields } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/app';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
-import { Select } from '@polyclinic/ui/kit/select';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { LeaveKindSelect } from '../../lib/leave-kind-select';
 import { api } from '../../lib/roster-api';
 
 interface Values {
@@ -23,11 +23,7 @@ export function LeaveDialog({ day, onClose }: { day: string; onClose: () => void
   const { t } = useLingui();
   const { message } = App.useApp();
   const field = useFormFields(LeaveRequestFields, LEAVE_REQUEST_LABELS);
-  const kinds = useQuery(api.leaveKinds.list.queryOptions());
   const create = useMutation(api.leaveRequests.create.mutationOptions());
-  const options = (kinds.data?.leaveKinds ?? [])
-    .filter(({ isActive }) => isActive)
-    .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FormDialog<Values>
       title={t`Request leave`}
@@ -44,7 +40,7 @@ export function LeaveDialog({ day, onClose }: { day: string; onClose: () => void
       onClose={onClose}
     >
       <Form.Item {...field('kindId')}>
-        <Select options={options} loading={kinds.isFetching} />
+        <LeaveKindSelect />
       </Form.Item>
       <Form.Item {...field('firstDay')}>
         <DateInput allowClear={false} />

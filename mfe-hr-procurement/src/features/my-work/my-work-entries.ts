@@ -24,5 +24,7 @@ export const myWorkEntries = defineFeature({
       ...reads,
     },
   ],
-  recordTitles: { attendance: { kind: translated('Attendance', 'हाज़िरी', 'வருகைப் பதிவேடு') } },
+  recordTitles: {
+    shiftCalendars: { kind: translated('Shift calendars', 'शिफ़्ट के कैलेंडर', 'ஷிப்ட் காலெண்டர்கள்') },
+  },
 });

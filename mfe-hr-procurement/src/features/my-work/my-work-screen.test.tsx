@@ -5,14 +5,16 @@ import {
   leaveRequests,
   payrollEntries,
   rosters,
+  shiftCalendars,
   shifts,
+  shiftSwaps,
   type LeaveRequest,
   type OwnPayslip,
   type Shift,
 } from '@polyclinic/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAt, pressButton } from '../../lib/testing';
-import { LEAD } from '../../lib/testing-people';
+import { LEAD, NURSE } from '../../lib/testing-people';
 import { pageOf, uuid } from '../../lib/testing-procurement';
 
 const OPEN: Shift = {
@@ -80,10 +82,13 @@ function serverWith() {
     employee: LEAD,
     leaveRequests: [LEAVE],
     balances: [balance],
+    adjustments: [],
     asOf: '2030-01-02',
   });
   server.answer(rosters.scope, { isWhole: false, departments: [] });
   server.answer(shifts.mine, { shifts: [], open: [OPEN] });
+  server.answer(shiftCalendars.get, { feed: null });
+  server.answer(attendance.corrections, { corrections: [], ...pageOf([]) });
   server.answer(attendance.mine, { employee: LEAD, open: null, entries: [], needsCode: false });
   server.answer(payrollEntries.mine, { payslips: [PAYSLIP], ...pageOf([PAYSLIP]) });
   return server;
@@ -135,4 +140,49 @@ test('an employee sees the own payslips and asks for the statement of a year', a
   expect(await screen.findByText('Payroll entry not found')).toBeInTheDocument();
   await pressButton('Download year statement');
   await waitFor(() => expect(server.requests.map(({ path }) => path)).toContain('/hr/me/pay-statement'));
+});
+
+test('an own shift is offered to a colleague', async () => {
+  const server = serverWith();
+  const own = {
+    ...OPEN,
+    id: uuid(984),
+    employeeId: LEAD.id,
+    startsAt: '2099-01-04T08:00:00',
+    endsAt: '2099-01-04T16:00:00',
+  };
+  server.answer(shifts.mine, { shifts: [own], open: [] });
+  const { id, number, firstName, lastName } = NURSE;
+  server.answer(shiftSwaps.options, { colleagues: [{ id, number, firstName, lastName }], shifts: [] });
+  server.refuse(shiftSwaps.create, 'SHIFT_SWAP_OPEN');
+  await openAt('/hr/my-work');
+  await pressButton(/^Offer the shift on/);
+  const dialog = within(await screen.findByRole('dialog'));
+  const [colleague] = dialog.getAllByRole('combobox');
+  if (!colleague) throw new Error('No field');
+  fireEvent.mouseDown(colleague);
+  fireEvent.click(await screen.findByTitle('Asha Raman'));
+  await pressButton('Offer shift');
+  await waitFor(() => expect(server.writes()).toHaveLength(1));
+  expect(server.writes()[0]?.body).toEqual({ shiftId: own.id, colleagueId: NURSE.id, inExchangeId: null, note: null });
+  expect(await screen.findByText('There is already an open swap request for this shift')).toBeInTheDocument();
+});
+
+test('missing attendance is added by a correction, and the shifts go to other calendars by a secret link', async () => {
+  const server = serverWith();
+  server.answer(shiftCalendars.create, () => {
+    server.answer(shiftCalendars.get, { feed: { createdAt: '2030-01-02T09:00:00Z', lastReadAt: null } });
+    return {
+      feed: { createdAt: '2030-01-02T09:00:00Z', lastReadAt: null },
+      path: '/api/public/shift-calendars/secret.ics',
+    };
+  });
+  await openAt('/hr/my-work');
+  await pressButton('Create calendar link');
+  expect(await screen.findByLabelText(/^Copy your calendar link now/)).toHaveValue(
+    'http://localhost/api/public/shift-calendars/secret.ics',
+  );
+  expect(await screen.findByText(/Not used yet/)).toBeInTheDocument();
+  await pressButton('Add missing attendance');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Another person approves it.');
 });

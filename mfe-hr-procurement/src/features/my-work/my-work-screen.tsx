@@ -6,8 +6,10 @@ import { Flex } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/roster-api';
-import { LEAVE_PATH, ON_CALL_PATH, ROSTER_PATH } from '../../lib/roster-paths';
+import { ATTENDANCE_PATH, LEAVE_PATH, ON_CALL_PATH, ROSTER_PATH, SHIFT_SWAPS_PATH } from '../../lib/roster-paths';
+import { CalendarLink } from './calendar-link';
 import { ClockPanel } from './clock-panel';
+import { MyAttendance } from './my-attendance';
 import { MyLeave } from './my-leave';
 import { MyPayslips } from './my-payslips';
 import { MyShifts } from './my-shifts';
@@ -30,6 +32,7 @@ export function MyWorkScreen() {
         <Flex gap="middle" wrap>
           <Link to={ROSTER_PATH}>{t`Plan shifts of my team`}</Link>
           <Link to={LEAVE_PATH}>{t`Leave of my team`}</Link>
+          <Link to={ATTENDANCE_PATH}>{t`Attendance of my team`}</Link>
           <Link to={ON_CALL_PATH}>{t`On-call duty of my team`}</Link>
         </Flex>
       )}
@@ -48,17 +51,22 @@ export function MyWorkScreen() {
           <>
             <FormSection title={t`Attendance`}>
               <ClockPanel />
+              <MyAttendance />
             </FormSection>
             <FormSection title={t`Shifts`}>
               <QueryState query={shifts} loading={t`Loading your shifts...`} failed={t`Couldn't load your shifts`}>
                 {(own) => <MyShifts {...own} />}
               </QueryState>
+              <Link to={SHIFT_SWAPS_PATH}>{t`Shift swaps`}</Link>
             </FormSection>
             <FormSection title={t`Leave`}>
               <MyLeave leaveRequests={data.leaveRequests} balances={data.balances} asOf={data.asOf} />
             </FormSection>
             <FormSection title={t`Payslips`}>
               <MyPayslips />
+            </FormSection>
+            <FormSection title={t`Calendar subscription`}>
+              <CalendarLink />
             </FormSection>
           </>
         )}

@@ -19,6 +19,8 @@ import { App } from '@polyclinic/ui/kit/app';
 import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/roster-api';
+import { RosterParts } from '../../lib/roster-parts';
+import { ON_CALL_PATH } from '../../lib/roster-paths';
 import { OnCallDialog } from './on-call-dialog';
 
 const DAYS_AHEAD = 13;
@@ -39,6 +41,7 @@ export function OnCallScreen() {
       primary={<Button type="primary" onClick={() => edit('new')}>{t`Add on-call duty`}</Button>}
       footer={t`Level 1 is called first. Leave and an expired license need a reason.`}
     >
+      <RosterParts shown={ON_CALL_PATH} />
       <LazyDayRange
         from={from}
         to={to}

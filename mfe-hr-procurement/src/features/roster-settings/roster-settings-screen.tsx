@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FormSection, Page } from '@polyclinic/ui';
 import { LeaveTypes } from './leave-types';
+import { OvertimeRules } from './overtime-rules';
 import { UsualShifts } from './usual-shifts';
 import { WorkingTime } from './working-time';
 
@@ -11,6 +12,9 @@ export function RosterSettingsScreen() {
     <Page title={t`Working time and leave types`}>
       <FormSection title={t`Working time`}>
         <WorkingTime />
+      </FormSection>
+      <FormSection title={t`Overtime`}>
+        <OvertimeRules />
       </FormSection>
       <FormSection title={t`Usual shifts`}>
         <UsualShifts />

@@ -1,19 +1,5 @@
-import { cellKey, cellsOf, drawnRows, movedTo, shownDays, steppedDate } from './roster-days';
-
-test('a week begins on Monday, a month has all its days', () => {
-  expect(shownDays('week', '2030-01-02')).toEqual([
-    '2029-12-31',
-    '2030-01-01',
-    '2030-01-02',
-    '2030-01-03',
-    '2030-01-04',
-    '2030-01-05',
-    '2030-01-06',
-  ]);
-  expect(shownDays('month', '2028-02-10')).toHaveLength(29);
-  expect(steppedDate('month', '2030-01-31', 1)).toBe('2030-02-01');
-  expect(steppedDate('month', '2030-03-31', -1)).toBe('2030-02-01');
-});
+import { shownDays } from '../../lib/shown-days';
+import { cellsOf, drawnRows, isSameRow, movedTo, timesOn } from './roster-days';
 
 test('a night shift is on the day on which it starts, leave on each of its days', () => {
   const shift = {
@@ -40,8 +26,26 @@ test('a night shift is on the day on which it starts, leave on each of its days'
     { shifts: [shift, { ...shift, employeeId: null }], leave: [leave] },
     shownDays('week', '2030-01-02'),
   );
-  expect([...cells.keys()].toSorted()).toEqual([' 2030-01-02', 'e 2030-01-02', 'e 2030-01-03', 'e 2030-01-04']);
-  expect(cells.get(cellKey('e', '2030-01-02'))?.shifts).toHaveLength(1);
+  expect([...cells.keys()].toSorted()).toEqual(['', 'e']);
+  expect([...(cells.get('e')?.keys() ?? [])].toSorted()).toEqual(['2030-01-02', '2030-01-03', '2030-01-04']);
+  expect(cells.get('e')?.get('2030-01-02')?.shifts).toHaveLength(1);
+  // After an edit of another row, a row is drawn again only if its own shifts have changed.
+  const [same, other] = [shift, { ...shift, version: 2 }].map((one) =>
+    cellsOf({ shifts: [one], leave: [leave] }, shownDays('week', '2030-01-02')).get('e'),
+  );
+  const former = cellsOf({ shifts: [shift], leave: [leave] }, shownDays('week', '2030-01-02')).get('e');
+  expect([isSameRow(former, same), isSameRow(former, other), isSameRow(former, undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isSameRow(undefined, undefined)).toBe(true);
+});
+
+test('a shift that is moved keeps its wall times, past midnight and across months as well', () => {
+  const night = { startsAt: '2030-01-31T22:00:00', endsAt: '2030-02-01T06:00:00' };
+  expect(timesOn('2030-02-28', night)).toEqual({ startsAt: '2030-02-28T22:00:00', endsAt: '2030-03-01T06:00:00' });
+  expect(timesOn('2029-12-31', night)).toEqual({ startsAt: '2029-12-31T22:00:00', endsAt: '2030-01-01T06:00:00' });
 });
 
 test('arrow keys stay within the grid', () => {

@@ -1,25 +1,4 @@
-import { addDays, daysBetween, weekdayOf, type RosterLeave, type RosterShift } from '@polyclinic/contract';
-
-/** Part of the roster that is shown. */
-export type RosterView = 'week' | 'month';
-
-/** Returns the days that are shown: the week of a date from Monday on, or its month. */
-export function shownDays(view: RosterView, date: string): string[] {
-  const first = view === 'week' ? addDays(date, 1 - weekdayOf(date)) : `${date.slice(0, 8)}01`;
-  const length = view === 'week' ? 7 : daysBetween(first, nextMonth(first));
-  return Array.from({ length }, (_, index) => addDays(first, index));
-}
-
-/** Returns a date in the part before or after the one that is shown. */
-export function steppedDate(view: RosterView, date: string, step: 1 | -1): string {
-  if (view === 'week') return addDays(date, 7 * step);
-  const first = `${date.slice(0, 8)}01`;
-  return step === 1 ? nextMonth(first) : `${addDays(first, -1).slice(0, 8)}01`;
-}
-
-function nextMonth(first: string): string {
-  return `${addDays(first, 31).slice(0, 8)}01`;
-}
+import { addDays, daysBetween, type RosterLeave, type RosterShift } from '@polyclinic/contract';
 
 /** Shifts and leave of one person on one day. */
 export interface RosterCell {
@@ -30,16 +9,19 @@ export interface RosterCell {
 /** Person of the open shifts, which nobody has. */
 export const OPEN = '';
 
-/** Returns what each person has on each day, by `person date`; a shift is on the day on which it starts. */
+/** Shifts and leave by person and by date. */
+export type RosterCells = ReadonlyMap<string, ReadonlyMap<string, RosterCell>>;
+
+/** Returns what each person has on each day; a shift is on the day on which it starts. */
 export function cellsOf(
   { shifts, leave }: { shifts: readonly RosterShift[]; leave: readonly RosterLeave[] },
   days: readonly string[],
-): Map<string, RosterCell> {
-  const cells = new Map<string, RosterCell>();
+): RosterCells {
+  const cells = new Map<string, Map<string, RosterCell>>();
   const at = (person: string, date: string) => {
-    const key = cellKey(person, date);
-    const cell = cells.get(key) ?? { shifts: [], leave: [] };
-    cells.set(key, cell);
+    const dates = cells.get(person) ?? new Map<string, RosterCell>();
+    const cell = dates.get(date) ?? { shifts: [], leave: [] };
+    cells.set(person, dates.set(date, cell));
     return cell;
   };
   for (const shift of shifts) at(shift.employeeId ?? OPEN, shift.startsAt.slice(0, 10)).shifts.push(shift);
@@ -50,7 +32,40 @@ export function cellsOf(
   return cells;
 }
 
-export const cellKey = (person: string, date: string) => `${person} ${date}`;
+/** Returns whether a person has the same as before: shifts and leave that did not change are the same objects. */
+export function isSameRow(
+  one: ReadonlyMap<string, RosterCell> | undefined,
+  other: ReadonlyMap<string, RosterCell> | undefined,
+): boolean {
+  if (one === other) return true;
+  if (one?.size !== other?.size) return false;
+  return [...(one ?? [])].every(([date, cell]) => {
+    const known = other?.get(date);
+    return known !== undefined && isSame(cell.shifts, known.shifts) && isSame(cell.leave, known.leave);
+  });
+}
+
+function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** Shifts on the clipboard of the roster, to copy or to move. */
+export interface HeldShifts {
+  shifts: readonly RosterShift[];
+  mode: 'copy' | 'move';
+}
+
+/** Returns the times of a shift on another day: the same wall times. */
+export function timesOn(date: string, { startsAt, endsAt }: Pick<RosterShift, 'startsAt' | 'endsAt'>) {
+  const days = daysBetween(startsAt.slice(0, 10), date);
+  return {
+    startsAt: `${date}${startsAt.slice(10)}`,
+    endsAt: `${addDays(endsAt.slice(0, 10), days)}${endsAt.slice(10)}`,
+  };
+}
+
+/** Only these can be moved: others are history. */
+export const isMovable = ({ status }: Pick<RosterShift, 'status'>) => status === 'DRAFT' || status === 'PUBLISHED';
 
 /** Cell with the keyboard focus. */
 export interface CellPlace {

@@ -17,7 +17,6 @@ export const rostersEntries = defineFeature({
       one: translated('a shift', 'एक शिफ़्ट', 'ஒரு ஷிப்டை'),
       labels: SHIFT_LABELS,
     },
-    shiftSwaps: { kind: translated('Shift swaps', 'शिफ़्ट की अदला-बदली', 'ஷிப்ட் மாற்றங்கள்') },
     rosters: { kind: TITLE },
   },
 });

@@ -2,17 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import { weekdayOf, type RosterPerson } from '@polyclinic/contract';
 import { Styles, useFormat, useWeekdayNames } from '@polyclinic/ui';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { drawnRows, movedTo, OPEN, type CellPlace, type RosterCell } from './roster-days';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { drawnRows, movedTo, OPEN, type CellPlace, type HeldShifts, type RosterCells } from './roster-days';
 import { RosterRow } from './roster-row';
 import { ROSTER_STYLES, ROW_HEIGHT } from './roster-styles';
+import type { Target } from './use-place-shifts';
+import { useShiftDrag } from './use-shift-drag';
 
 interface RosterGridProps {
   people: readonly RosterPerson[];
   days: readonly string[];
-  cells: ReadonlyMap<string, RosterCell>;
+  cells: RosterCells;
   holidays: ReadonlyMap<string, string | null>;
-  onOpen: (cell: { personId: string; date: string }) => void;
+  onOpen: (cell: Target) => void;
+  /** Copies or cuts the shifts of a cell. */
+  onHold: (held: HeldShifts) => void;
+  onPaste: (target: Target) => void;
+  /** A shift was dragged to a cell. */
+  onDrop: (held: HeldShifts, target: Target) => void;
 }
 
 // Until the browser has measured the grid, and where nothing has a height.
@@ -22,7 +29,7 @@ const ASSUMED_HEIGHT = 480;
  * The people with their days as a grid that the keyboard moves through. Only the rows around the viewport are drawn, so
  * that two hundred people by a month scroll as smoothly as ten.
  */
-export function RosterGrid({ people, days, cells, holidays, onOpen }: RosterGridProps) {
+export function RosterGrid({ people, days, cells, holidays, onOpen, onHold, onPaste, onDrop }: RosterGridProps) {
   const { t } = useLingui();
   const format = useFormat();
   const weekday = useWeekdayNames('short');
@@ -35,6 +42,7 @@ export function RosterGrid({ people, days, cells, holidays, onOpen }: RosterGrid
     { id: OPEN, name: t`Open shifts`, note: '' },
     ...people.map((person) => ({ id: person.id, name: personName(person), note: person.position ?? '' })),
   ];
+  const dayNames = useMemo(() => days.map((date) => format.date(date)), [days, format]);
   const { first, end } = drawnRows(view, { rows: rows.length, rowHeight: ROW_HEIGHT });
 
   useLayoutEffect(() => {
@@ -51,8 +59,28 @@ export function RosterGrid({ people, days, cells, holidays, onOpen }: RosterGrid
     cell.focus();
   });
 
+  function targetAt({ row, column }: CellPlace): Target | undefined {
+    const [person, date] = [rows[row], days[column]];
+    return person && date ? { personId: person.id, date } : undefined;
+  }
+
+  function shiftsAt(from: CellPlace) {
+    const at = targetAt(from);
+    return (at && cells.get(at.personId)?.get(at.date)?.shifts) ?? [];
+  }
+
+  const drag = useShiftDrag(({ from, shiftId }, to, mode) => {
+    const shifts = shiftsAt(from).filter(({ id }) => id === shiftId);
+    const target = targetAt(to);
+    if (target && shifts.length > 0) onDrop({ shifts, mode }, target);
+  });
+
   function onKeyDown(event: KeyboardEvent) {
-    const { key, ctrlKey } = event;
+    const { key, ctrlKey, metaKey } = event;
+    if ((ctrlKey || metaKey) && answerClipboard(key.toLowerCase())) {
+      event.preventDefault();
+      return;
+    }
     // A cell itself answers to Enter.
     if (key === ' ') {
       event.preventDefault();
@@ -77,9 +105,18 @@ export function RosterGrid({ people, days, cells, holidays, onOpen }: RosterGrid
     else if (top > scroller.scrollTop + visible) scroller.scrollTop = top - visible;
   }
 
-  function open({ row, column }: CellPlace) {
-    const [person, date] = [rows[row], days[column]];
-    if (person && date) onOpen({ personId: person.id, date });
+  /** Returns whether the key was one of the clipboard. */
+  function answerClipboard(key: string): boolean {
+    const target = targetAt(place);
+    if (!['c', 'x', 'v'].includes(key) || !target) return false;
+    if (key === 'v') onPaste(target);
+    else onHold({ shifts: shiftsAt(place), mode: key === 'x' ? 'move' : 'copy' });
+    return true;
+  }
+
+  function open(at: CellPlace) {
+    const target = targetAt(at);
+    if (target) onOpen(target);
   }
 
   const gridTemplateColumns = `200px repeat(${days.length}, minmax(${days.length > 7 ? 76 : 110}px, 1fr))`;
@@ -97,6 +134,7 @@ export function RosterGrid({ people, days, cells, holidays, onOpen }: RosterGrid
         className="pc-hr-procurement-roster"
         onScroll={({ currentTarget }) => setView((known) => ({ ...known, top: currentTarget.scrollTop }))}
         onKeyDown={onKeyDown}
+        {...drag}
       >
         <div
           role="row"
@@ -126,7 +164,8 @@ export function RosterGrid({ people, days, cells, holidays, onOpen }: RosterGrid
             name={name}
             note={note}
             days={days}
-            cells={cells}
+            dayNames={dayNames}
+            cells={cells.get(id)}
             holidays={holidays}
             focused={place.row === first + index ? place.column : undefined}
             layout={gridTemplateColumns}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '@polyclinic/ui';
 import { memo } from 'react';
 import { SHIFT_STATUS_LABELS } from '../../lib/roster-labels';
-import { cellKey, type CellPlace, type RosterCell } from './roster-days';
+import { isMovable, isSameRow, type CellPlace, type RosterCell } from './roster-days';
 
 interface RosterRowProps {
   row: number;
@@ -10,7 +10,9 @@ interface RosterRowProps {
   name: string;
   note: string;
   days: readonly string[];
-  cells: ReadonlyMap<string, RosterCell>;
+  /** The days as they are read aloud. */
+  dayNames: readonly string[];
+  cells: ReadonlyMap<string, RosterCell> | undefined;
   holidays: ReadonlyMap<string, string | null>;
   /** Column of the cell with the keyboard focus, if it is in this row. */
   focused: number | undefined;
@@ -21,16 +23,23 @@ interface RosterRowProps {
   onOpen: (cell: { personId: string; date: string }) => void;
 }
 
-/** The days of one person. Rows that stay the same are not drawn again while the grid scrolls. */
-export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
-  const { row, id, name, note, days, cells, holidays, focused, layout, width, onPlace, onOpen } = props;
+/** The days of one person. Rows that stay the same are not drawn again while the grid scrolls, nor after an edit elsewhere. */
+export const RosterRow = memo(PersonRow, ({ cells: former, ...before }, { cells, ...after }) => {
+  const keys = Object.keys(before) as (keyof typeof before)[];
+  return isSameRow(former, cells) && keys.every((key) => before[key] === after[key]);
+});
+
+function PersonRow(props: RosterRowProps) {
+  const { row, id, name, note, days, dayNames, cells, holidays, focused, layout, width, onPlace, onOpen } = props;
   const { t, i18n } = useLingui();
   const format = useFormat();
+  const times = ({ startsAt, endsAt }: RosterCell['shifts'][number]) =>
+    `${format.clinicTime(startsAt)}–${format.clinicTime(endsAt)}`;
   const text = (cell: RosterCell | undefined) => {
-    const shifts = (cell?.shifts ?? []).map(({ startsAt, endsAt, title, status, problems }) => {
-      const [from, to] = [format.clinicTime(startsAt), format.clinicTime(endsAt)];
+    const shifts = (cell?.shifts ?? []).map((shift) => {
+      const { title, status, problems } = shift;
       const marks = [i18n._(SHIFT_STATUS_LABELS[status]), problems.length > 0 && t`with exceptions`];
-      return [`${from}–${to}`, title, ...marks].filter(Boolean).join(', ');
+      return [times(shift), title, ...marks].filter(Boolean).join(', ');
     });
     const leave = (cell?.leave ?? []).map(({ isApproved }) => (isApproved ? t`Leave` : t`Leave requested`));
     return [...shifts, ...leave].join('; ');
@@ -47,9 +56,9 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
         <div className="pc-hr-procurement-roster-note">{note}</div>
       </div>
       {days.map((date, column) => {
-        const cell = cells.get(cellKey(id, date));
+        const cell = cells?.get(date);
         const content = text(cell) || t`nothing planned`;
-        const day = format.date(date);
+        const day = dayNames[column] ?? date;
         return (
           <div
             key={date}
@@ -62,9 +71,15 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
             onClick={() => onOpen({ personId: id, date })}
             onKeyDown={({ key }) => key === 'Enter' && onOpen({ personId: id, date })}
           >
-            {cell?.shifts.map(({ id: shiftId, startsAt, endsAt, status, problems }) => (
-              <span key={shiftId} className="pc-hr-procurement-roster-shift" data-status={status}>
-                {`${startsAt.slice(11, 16)}–${endsAt.slice(11, 16)}${problems.length > 0 ? ' !' : ''}`}
+            {cell?.shifts.map((shift) => (
+              <span
+                key={shift.id}
+                className="pc-hr-procurement-roster-shift"
+                data-status={shift.status}
+                data-shift={shift.id}
+                draggable={isMovable(shift)}
+              >
+                {`${times(shift)}${shift.problems.length > 0 ? ' !' : ''}`}
               </span>
             ))}
             {cell?.leave.map(({ id: leaveId, isApproved }) => (
@@ -77,4 +92,4 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
       })}
     </div>
   );
-});
+}

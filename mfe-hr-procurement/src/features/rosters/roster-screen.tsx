@@ -1,17 +1,23 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { errorText, useClinicToday } from '@polyclinic/client';
-import { ListSkeleton, Page, QueryState, useFormat, useSearchParamsState } from '@polyclinic/ui';
-import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { errorText, failureOf, useClinicToday } from '@polyclinic/client';
+import { ListSkeleton, Page, QueryState, ReasonDialog, useSearchParamsState } from '@polyclinic/ui';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/app';
 import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Segmented } from '@polyclinic/ui/kit/segmented';
-import { Select } from '@polyclinic/ui/kit/select';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { PeriodBar } from '../../lib/period-bar';
 import { api } from '../../lib/roster-api';
+import { SHIFT_PROBLEM_LABELS } from '../../lib/roster-labels';
+import { RosterParts } from '../../lib/roster-parts';
+import { ROSTER_PATH } from '../../lib/roster-paths';
+import { ScopeSelect } from '../../lib/scope-select';
+import { shownDays, type RosterView } from '../../lib/shown-days';
 import { CellDialog } from './cell-dialog';
-import { cellKey, cellsOf, shownDays, steppedDate, type RosterView } from './roster-days';
+import { cellsOf, type HeldShifts } from './roster-days';
 import { RosterGrid } from './roster-grid';
+import { usePlaceShifts, type Target } from './use-place-shifts';
 
 const NOTHING = { shifts: [], leave: [] };
 
@@ -22,37 +28,43 @@ function holidaysOf(roster: { holidays: readonly { date: string; title: string |
 
 /** Shifts and leave of the people for whom the person plans, by week or month. */
 export function RosterScreen() {
-  const { t } = useLingui();
-  const format = useFormat();
+  const { t, i18n } = useLingui();
   const today = useClinicToday();
   const [{ view, date, department }, change] = useSearchParamsState({ view: 'week', date: today, department: '' });
   const shown: RosterView = view === 'month' ? 'month' : 'week';
   const days = useMemo(() => shownDays(shown, date), [shown, date]);
   const range = { from: days[0] ?? date, to: days.at(-1) ?? date };
-  const scope = useQuery(api.rosters.scope.queryOptions());
   const templates = useQuery(api.shiftTemplates.list.queryOptions());
   const query = useQuery({
     ...api.rosters.get.queryOptions({ query: { ...range, ...(department && { departmentId: department }) } }),
     placeholderData: keepPreviousData,
   });
-  const [opened, setOpened] = useState<{ personId: string; date: string }>();
+  const [opened, setOpened] = useState<Target>();
+  const [held, setHeld] = useState<HeldShifts>();
+  const { place, blocked, isPlacing, placeWith, giveUp } = usePlaceShifts();
   const { data: roster } = query;
   const cells = useMemo(() => cellsOf(roster ?? NOTHING, days), [roster, days]);
   const holidays = useMemo(() => holidaysOf(roster), [roster]);
-  const departments = (scope.data?.departments ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const period = `${format.date(range.from)} – ${format.date(range.to)}`;
+  const hold = useCallback((next: HeldShifts) => {
+    if (next.shifts.length > 0) setHeld(next);
+  }, []);
 
+  function paste(target: Target) {
+    if (!held) return;
+    void place(held, target);
+    // Copied shifts can be pasted again; moved ones are elsewhere now.
+    if (held.mode === 'move') setHeld(undefined);
+  }
+
+  const search = department ? `?date=${date}&department=${department}` : `?date=${date}`;
   return (
     <Page
       title={t`Roster`}
       primary={<PublishButton range={range} departmentId={department || null} />}
-      footer={t`Arrow keys move between the days, Enter opens one. Drafts are in italics; employees see published shifts.`}
+      footer={t`Arrow keys move between the days, Enter opens one. Ctrl+C copies its shifts, Ctrl+X moves them, Ctrl+V pastes. Drafts are in italics; employees see published shifts.`}
     >
-      <Flex gap="small" wrap align="center">
-        <Button onClick={() => change({ date: steppedDate(shown, date, -1) })}>{t`Earlier`}</Button>
-        <Button onClick={() => change({ date: today })}>{t`Today`}</Button>
-        <Button onClick={() => change({ date: steppedDate(shown, date, 1) })}>{t`Later`}</Button>
-        <strong aria-live="polite">{period}</strong>
+      <RosterParts shown={ROSTER_PATH} search={search} />
+      <PeriodBar view={shown} date={date} onChange={(next) => change({ date: next })}>
         <Segmented
           aria-label={t`Period`}
           value={shown}
@@ -62,15 +74,9 @@ export function RosterScreen() {
             { value: 'month', label: t`Month` },
           ]}
         />
-        <Select
-          aria-label={t`Department`}
-          allowClear
-          placeholder={t`All departments`}
-          value={department || null}
-          onChange={(next: string | null | undefined) => change({ department: next ?? '' })}
-          options={departments}
-        />
-      </Flex>
+        <ScopeSelect value={department} onChange={(next) => change({ department: next })} />
+      </PeriodBar>
+      {held && <HeldBar held={held} onCancel={() => setHeld(undefined)} />}
       <QueryState
         query={query}
         loading={t`Loading the roster...`}
@@ -82,19 +88,66 @@ export function RosterScreen() {
           hint: t`Heads of departments and managers plan for their people, human resources for everybody.`,
         }}
       >
-        {({ people }) => <RosterGrid people={people} days={days} cells={cells} holidays={holidays} onOpen={setOpened} />}
+        {({ people }) => (
+          <RosterGrid
+            people={people}
+            days={days}
+            cells={cells}
+            holidays={holidays}
+            onOpen={setOpened}
+            onHold={hold}
+            onPaste={paste}
+            onDrop={(dragged, target) => void place(dragged, target)}
+          />
+        )}
       </QueryState>
       {opened && (
         <CellDialog
-          key={cellKey(opened.personId, opened.date)}
+          key={`${opened.personId} ${opened.date}`}
           {...opened}
           departmentId={department || undefined}
-          shifts={cells.get(cellKey(opened.personId, opened.date))?.shifts ?? []}
+          shifts={cells.get(opened.personId)?.get(opened.date)?.shifts ?? []}
           templates={(templates.data?.shiftTemplates ?? []).filter(({ isActive }) => isActive)}
+          held={held}
+          onHold={hold}
+          onPaste={() => paste(opened)}
           onClose={() => setOpened(undefined)}
         />
       )}
+      {blocked && (
+        <ReasonDialog
+          title={t`This breaks a rule of the clinic`}
+          explanation={`${blocked.problems.map((one) => i18n._(SHIFT_PROBLEM_LABELS[one])).join('. ')}.`}
+          submit={t`Save shift`}
+          isSaving={isPlacing}
+          failure={(error) => failureOf(error, t`Couldn't save the shift. Try again.`)}
+          send={placeWith}
+          onClose={giveUp}
+        />
+      )}
     </Page>
+  );
+}
+
+function HeldBar({ held: { shifts, mode }, onCancel }: { held: HeldShifts; onCancel: () => void }) {
+  const { t } = useLingui();
+  const { length } = shifts;
+  const text =
+    mode === 'move'
+      ? plural(length, { one: 'Choose a day to move # shift to.', other: 'Choose a day to move # shifts to.' })
+      : plural(length, { one: 'Choose days to copy # shift to.', other: 'Choose days to copy # shifts to.' });
+  return (
+    <Alert
+      type="info"
+      role="status"
+      showIcon
+      title={text}
+      action={
+        <Button size="small" onClick={onCancel}>
+          {mode === 'move' ? t`Stop moving` : t`Stop copying`}
+        </Button>
+      }
+    />
   );
 }
 

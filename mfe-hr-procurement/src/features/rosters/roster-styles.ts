@@ -9,6 +9,8 @@ export const ROSTER_STYLES = `
 .pc-hr-procurement-roster-row > [role='rowheader'] { position: sticky; inset-inline-start: 0; z-index: 1; background: var(--pc-container); white-space: nowrap; text-overflow: ellipsis; }
 .pc-hr-procurement-roster-row > [data-holiday='true'] { background: var(--pc-line); }
 .pc-hr-procurement-roster-row > [role='gridcell'] { cursor: pointer; }
+.pc-hr-procurement-roster-row > [data-over='true'] { outline: 2px dashed var(--pc-brand, currentColor); outline-offset: -2px; }
+.pc-hr-procurement-roster-shift[draggable='true'] { cursor: grab; }
 .pc-hr-procurement-roster-row > [role='gridcell']:focus-visible { outline: 2px solid var(--pc-brand, currentColor); outline-offset: -2px; }
 .pc-hr-procurement-roster-shift { display: block; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; font-variant-numeric: tabular-nums; }
 .pc-hr-procurement-roster-shift[data-status='DRAFT'] { font-style: italic; }

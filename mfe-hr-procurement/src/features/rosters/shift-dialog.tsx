@@ -17,9 +17,10 @@ import { InputNumber } from '@polyclinic/ui/kit/number';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { EmployeeSelect } from '../../lib/employee-select';
+import { problemsIn } from '../../lib/problems-in';
 import { api } from '../../lib/roster-api';
 import { SHIFT_PROBLEM_LABELS } from '../../lib/roster-labels';
-import { OPEN } from './roster-days';
+import { isMovable, OPEN, type HeldShifts } from './roster-days';
 
 interface Values {
   employeeId?: string | null;
@@ -37,11 +38,13 @@ interface ShiftDialogProps {
   /** The shift that is changed; a new one without it. */
   shift: RosterShift | undefined;
   templates: readonly ShiftTemplate[];
+  onHold: (held: HeldShifts) => void;
   onClose: () => void;
 }
 
 /** Creates or changes a shift of a person on a day. A shift that breaks a rule needs a reason. */
-export function ShiftDialog({ personId, date, departmentId, shift, templates, onClose }: ShiftDialogProps) {
+export function ShiftDialog(props: ShiftDialogProps) {
+  const { personId, date, departmentId, shift, templates, onHold, onClose } = props;
   const { t, i18n } = useLingui();
   const { message } = App.useApp();
   const [problems, setProblems] = useState<readonly ShiftProblem[]>([]);
@@ -83,7 +86,7 @@ export function ShiftDialog({ personId, date, departmentId, shift, templates, on
       send={send}
       onClose={onClose}
     >
-      {shift && <ShiftSteps shift={shift} onDone={onClose} />}
+      {shift && <ShiftSteps shift={shift} onHold={onHold} onDone={onClose} />}
       {templates.length > 0 && !shift && <TemplateButtons templates={templates} date={date} />}
       <Form.Item {...field('employeeId')} extra={t`Leave empty for an open shift.`}>
         <EmployeeSelect />
@@ -126,8 +129,12 @@ function TemplateButtons({ templates, date }: { templates: readonly ShiftTemplat
   );
 }
 
-/** Buttons for the statuses that the shift can take next; a draft can also be deleted. */
-function ShiftSteps({ shift, onDone }: { shift: RosterShift; onDone: () => void }) {
+/** Buttons to copy and move the shift, and for the statuses that it can take next; a draft can also be deleted. */
+function ShiftSteps({
+  shift,
+  onHold,
+  onDone,
+}: Pick<ShiftDialogProps, 'onHold'> & { shift: RosterShift; onDone: () => void }) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const done = (text: string) => () => {
@@ -145,8 +152,14 @@ function ShiftSteps({ shift, onDone }: { shift: RosterShift; onDone: () => void 
     MISSED: t`Mark as missed`,
     CANCELLED: t`Cancel shift`,
   };
+  const hold = (mode: HeldShifts['mode']) => () => {
+    onHold({ shifts: [shift], mode });
+    onDone();
+  };
   return (
     <Flex gap="small" wrap>
+      <Button onClick={hold('copy')}>{t`Copy shift`}</Button>
+      {isMovable(shift) && <Button onClick={hold('move')}>{t`Move shift`}</Button>}
       {SHIFT_STEPS[status].map((next) => (
         <Button
           key={next}
@@ -175,12 +188,4 @@ function timesOf(template: ShiftTemplate | undefined, date: string) {
     endsAt: `${isNextDay ? addDays(date, 1) : date}T${end}:00`,
     breakMinutes,
   };
-}
-
-/** Returns what speaks against the shift, as the server has refused it. */
-function problemsIn(error: unknown): ShiftProblem[] {
-  const { details } = error instanceof Error && 'details' in error ? error : { details: undefined };
-  const found: unknown = typeof details === 'object' && details && 'problems' in details ? details.problems : [];
-  const isKnown = (one: unknown): one is ShiftProblem => typeof one === 'string' && one in SHIFT_PROBLEM_LABELS;
-  return Array.isArray(found) ? found.filter(isKnown) : [];
 }

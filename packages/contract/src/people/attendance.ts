@@ -59,6 +59,8 @@ export const WorkedTime = z
   .object({
     employee: EmployeeRef,
     minutes: z.number(),
+    /** Published shifts, without their breaks. */
+    plannedMinutes: z.number(),
     rated: z.array(z.object({ percent: z.number().int(), minutes: z.number() })),
     onCallMinutes: z.number(),
     /** Days with attendance that has no end. */
@@ -66,6 +68,17 @@ export const WorkedTime = z
   })
   .meta({ id: 'WorkedTime' });
 export type WorkedTime = z.infer<typeof WorkedTime>;
+
+/** Employee at the desk: with a shift about now, or clocked in. */
+export const DeskPerson = z
+  .object({
+    employee: EmployeeRef,
+    /** Null unless clocked in. */
+    since: ClinicDateTime.nullable(),
+    shift: z.object({ startsAt: ClinicDateTime, endsAt: ClinicDateTime }).nullable(),
+  })
+  .meta({ id: 'DeskPerson' });
+export type DeskPerson = z.infer<typeof DeskPerson>;
 
 /** Only the desk shows the code for clocking in: read elsewhere, it would replace coming to the clinic. */
 const desks: TenantAccess = { ...allow('ADMIN', 'RECEPTIONIST'), duties: ['HR'], preChecked: false };
@@ -107,7 +120,7 @@ export const attendance = defineEndpoints('attendance', {
     method: 'GET',
     path: '/hr/attendance/worked',
     access: rosterers,
-    summary: 'Get the worked time, overtime and on-call time of each employee in some days',
+    summary: 'Get the planned and worked time, overtime and on-call time of each employee in some days',
     query: z.object({ from: ClinicDate, to: ClinicDate, departmentId: z.uuid().optional() }),
     data: z.object({ worked: z.array(WorkedTime) }),
     errors: ['ROSTER_RANGE_WRONG'],
@@ -118,6 +131,13 @@ export const attendance = defineEndpoints('attendance', {
     access: desks,
     summary: 'Get the code for clocking in that the desk shows now, and until when it holds',
     data: z.object({ isRequired: z.boolean(), code: z.string(), expiresAt: Instant }),
+  },
+  desk: {
+    method: 'GET',
+    path: '/hr/attendance/desk',
+    access: desks,
+    summary: 'List who is clocked in or has a shift about now, by name',
+    data: z.object({ people: z.array(DeskPerson) }),
   },
   clockIn: {
     method: 'POST',
@@ -143,7 +163,7 @@ export const attendance = defineEndpoints('attendance', {
     method: 'POST',
     path: '/hr/attendance/desk',
     access: rosterers,
-    summary: 'Clock an employee in or out at the desk',
+    summary: 'Clock an employee in or out: anybody at the desk, the own people elsewhere',
     body: z.object({ employeeId: z.uuid(), isIn: z.boolean() }),
     data: oneEntry,
     errors: ['EMPLOYEE_UNKNOWN', 'CLOCKED_IN', 'NOT_CLOCKED_IN'],
@@ -165,6 +185,7 @@ export const attendance = defineEndpoints('attendance', {
     body: NewAttendanceCorrection,
     data: oneCorrection,
     errors: ['EMPLOYMENT_MISSING', 'EMPLOYEE_UNKNOWN', 'ATTENDANCE_NOT_FOUND', 'ATTENDANCE_TIMES_WRONG'],
+    affects: ['approvals'],
     idempotent: true,
   },
   decideCorrection: {

@@ -26,6 +26,7 @@ export * from './payroll-settings';
 export * from './people-access';
 export * from './positions';
 export * from './rosters';
+export * from './shift-calendars';
 export * from './shift-swaps';
 export * from './shift-templates';
 export * from './shifts';

@@ -81,6 +81,28 @@ export const LeaveBalance = z
   .meta({ id: 'LeaveBalance' });
 export type LeaveBalance = z.infer<typeof LeaveBalance>;
 
+/** Opening balance or correction of a balance. */
+export const LeaveAdjustment = z
+  .object({
+    id: z.uuid(),
+    kind: NamedRef,
+    day: ClinicDate,
+    days: z.number(),
+    reason: z.string(),
+    createdBy: PersonRef.nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'LeaveAdjustment' });
+export type LeaveAdjustment = z.infer<typeof LeaveAdjustment>;
+
+const balances = z.object({
+  balances: z.array(LeaveBalance),
+  /** Newest first. */
+  adjustments: z.array(LeaveAdjustment),
+  asOf: ClinicDate,
+});
+const adjustedDays = z.number().min(-366).max(366).multipleOf(0.25);
+
 export const LeaveFilter = PageQuery.extend({
   from: ClinicDate.optional(),
   to: ClinicDate.optional(),
@@ -116,21 +138,16 @@ export const leaveRequests = defineEndpoints('leaveRequests', {
     access: anyEmployee,
     summary: 'List the own leave, newest first, with the balances as of a day',
     query: z.object({ asOf: ClinicDate.optional() }),
-    data: z.object({
-      employee: EmployeeRef.nullable(),
-      leaveRequests: z.array(LeaveRequest),
-      balances: z.array(LeaveBalance),
-      asOf: ClinicDate,
-    }),
+    data: balances.extend({ employee: EmployeeRef.nullable(), leaveRequests: z.array(LeaveRequest) }),
     stored: true,
   },
   balances: {
     method: 'GET',
     path: '/hr/employees/:id/leave-balances',
     access: rosterers,
-    summary: 'Get the leave balances of an employee as of a day',
+    summary: 'Get the leave balances of an employee as of a day, with their adjustments',
     query: z.object({ asOf: ClinicDate.optional() }),
-    data: z.object({ balances: z.array(LeaveBalance), asOf: ClinicDate }),
+    data: balances,
     errors: ['EMPLOYEE_NOT_FOUND'],
   },
   create: {
@@ -183,10 +200,28 @@ export const leaveRequests = defineEndpoints('leaveRequests', {
       employeeId: z.uuid(),
       kindId: z.uuid(),
       day: ClinicDate,
-      days: z.number().min(-366).max(366).multipleOf(0.25),
+      days: adjustedDays,
       reason: filledText(500),
     }),
-    data: z.object({ balances: z.array(LeaveBalance), asOf: ClinicDate }),
+    data: balances,
+    errors: ['EMPLOYEE_UNKNOWN', 'LEAVE_KIND_UNKNOWN'],
+    idempotent: true,
+  },
+  open: {
+    method: 'POST',
+    path: '/hr/leave-openings',
+    access: hr,
+    summary: 'Enter the opening balances of many employees for one kind of leave as of a day, all or none',
+    body: z.object({
+      kindId: z.uuid(),
+      day: ClinicDate,
+      reason: filledText(500),
+      rows: z
+        .array(z.object({ employeeId: z.uuid(), days: adjustedDays }))
+        .min(1)
+        .max(500),
+    }),
+    data: z.object({ entered: z.number().int() }),
     errors: ['EMPLOYEE_UNKNOWN', 'LEAVE_KIND_UNKNOWN'],
     idempotent: true,
   },

@@ -75,6 +75,26 @@ export const CoverageGap = z
   .meta({ id: 'CoverageGap' });
 export type CoverageGap = z.infer<typeof CoverageGap>;
 
+/** Hour of a day in which people are needed. */
+export const CoverageHour = z
+  .object({
+    date: ClinicDate,
+    hour: z.number().int().min(0).max(23),
+    needed: z.number().int(),
+    /** Fewest people at once in the hour. */
+    planned: z.number().int(),
+    /** People, or people with the skill, who are missing at most. */
+    missing: z.number().int(),
+  })
+  .meta({ id: 'CoverageHour' });
+export type CoverageHour = z.infer<typeof CoverageHour>;
+
+/** Shift that a pattern plans. */
+export const PatternShift = z
+  .object({ employeeId: z.uuid(), date: ClinicDate, title: z.string() })
+  .meta({ id: 'PatternShift' });
+export type PatternShift = z.infer<typeof PatternShift>;
+
 /** Shift that was not planned, and why. */
 export const SkippedShift = z
   .object({
@@ -116,11 +136,13 @@ export const rosters = defineEndpoints('rosters', {
     method: 'GET',
     path: '/hr/rosters/coverage',
     access: rosterers,
-    summary: 'Get the needs of a department and the times in which fewer people are planned',
+    summary: 'Get the needs of a department by hour, and the times in which fewer people are planned',
     query: z.object({ from: ClinicDate, to: ClinicDate, departmentId: z.uuid() }),
     data: z.object({
       needs: z.array(CoverageNeed),
       gaps: z.array(CoverageGap),
+      /** Only hours in which people are needed. */
+      hours: z.array(CoverageHour),
       version: z.number().int(),
       updatedAt: Instant.nullable(),
     }),
@@ -144,7 +166,8 @@ export const rosters = defineEndpoints('rosters', {
     method: 'POST',
     path: '/hr/rosters/plan',
     access: rosterers,
-    summary: 'Plan drafts by a repeating pattern of usual shifts; what breaks a rule is left out and listed',
+    summary:
+      'Plan drafts by a repeating pattern of usual shifts; what breaks a rule is left out and listed. dryRun previews it',
     body: z.object({
       from: ClinicDate,
       to: ClinicDate,
@@ -161,8 +184,13 @@ export const rosters = defineEndpoints('rosters', {
         .min(1)
         .max(100),
       departmentId: z.uuid().nullable().optional(),
+      dryRun: z.boolean().default(false),
     }),
-    data: z.object({ planned: z.number().int(), skipped: z.array(SkippedShift) }),
+    data: z.object({
+      planned: z.number().int(),
+      shifts: z.array(PatternShift),
+      skipped: z.array(SkippedShift),
+    }),
     errors: ['ROSTER_RANGE_WRONG', 'SHIFT_TEMPLATE_NOT_FOUND', 'EMPLOYEE_UNKNOWN', 'DEPARTMENT_UNKNOWN'],
     affects: ['shifts'],
     idempotent: true,

@@ -53,6 +53,15 @@ export const shiftSwaps = defineEndpoints('shiftSwaps', {
     query: PageQuery.extend({ status: ShiftSwapStatus.optional() }),
     data: z.object({ shiftSwaps: z.array(ShiftSwap), pagination: Pagination }),
   },
+  options: {
+    method: 'GET',
+    path: '/hr/shift-swaps/options',
+    access: anyEmployee,
+    summary: 'List the colleagues who can be asked to take over an own shift, and the shifts of one of them',
+    query: z.object({ shiftId: z.uuid(), colleagueId: z.uuid().optional() }),
+    data: z.object({ colleagues: z.array(EmployeeRef), shifts: z.array(RosterShift) }),
+    errors: ['SHIFT_NOT_FOUND'],
+  },
   create: {
     method: 'POST',
     path: '/hr/shift-swaps',
@@ -71,6 +80,7 @@ export const shiftSwaps = defineEndpoints('shiftSwaps', {
     body: z.object({ isAccepted: z.boolean(), version: Version }),
     data: oneSwap,
     errors: ERRORS,
+    affects: ['approvals'],
     idempotent: true,
   },
   decide: {
@@ -94,7 +104,7 @@ export const shiftSwaps = defineEndpoints('shiftSwaps', {
       'SHIFT_NOT_PLANNED',
       'SOD_VIOLATION',
     ],
-    affects: ['shifts', 'rosters'],
+    affects: ['shifts', 'rosters', 'approvals'],
     idempotent: true,
   },
   cancel: {

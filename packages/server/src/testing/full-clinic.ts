@@ -131,6 +131,33 @@ insert into employees (tenant_id, number, first_name, last_name, joined_on)
   values (:tenant, 'E', 'E', 'E', '2026-01-01');
 insert into employee_bank_details (tenant_id, employee_id, holder, iban, reason)
   select tenant_id, id, 'E', 'DE89370400440532013000', 'R' from employees where tenant_id = :tenant;
+insert into employees (tenant_id, number, first_name, last_name, joined_on)
+  values (:tenant, 'F', 'Kavitha', 'இரா', '2026-01-01');
+insert into departments (tenant_id, name) values (:tenant, 'Ward „Ost"');
+insert into work_rules (tenant_id, overtime, networks) values (:tenant, '[{"kind": "DAILY", "afterMinutes": 480, "percent": 150}]', '{203.0.113.0/24}');
+insert into shift_templates (tenant_id, name, starts_at, ends_at) values (:tenant, 'Night', '22:00', '06:00');
+insert into coverage_needs (tenant_id, department_id, needs) select tenant_id, id, '[{"weekday": 1}]' from departments where tenant_id = :tenant;
+-- A night in which the clocks change: the wall times are not those of the moments.
+insert into shifts (tenant_id, employee_id, starts_local, ends_local, starts_at, ends_at, problems, status)
+  select tenant_id, id, '2026-03-28 22:00', '2026-03-29 06:00', '2026-03-28 21:00+00', '2026-03-29 04:00+00', '{REST_TOO_SHORT}', 'PUBLISHED'
+  from employees where tenant_id = :tenant;
+insert into shift_swaps (tenant_id, shift_id, requester_id, colleague_id, in_exchange_id)
+  select s.tenant_id, s.id, s.employee_id, x.employee_id, x.id from shifts s
+  join shifts x on x.tenant_id = s.tenant_id and x.employee_id <> s.employee_id where s.tenant_id = :tenant limit 1;
+insert into on_call_duties (tenant_id, employee_id, starts_local, ends_local, starts_at, ends_at, phone)
+  select tenant_id, id, '2026-03-28 22:00', '2026-03-29 06:00', '2026-03-28 21:00+00', '2026-03-29 04:00+00', '+49 30'
+  from employees where tenant_id = :tenant limit 1;
+insert into leave_kinds (tenant_id, name, accrual) values (:tenant, 'Annual leave', '{"per": "YEAR", "days": 27.5}');
+insert into leave_requests (tenant_id, employee_id, kind_id, first_day, last_day, starts_at, ends_at, starts_at_midday)
+  select e.tenant_id, e.id, k.id, '2026-03-02', '2026-03-02', '2026-03-02 06:30:00+00', '2026-03-02 18:30:00+00', true
+  from employees e join leave_kinds k on k.tenant_id = e.tenant_id where e.tenant_id = :tenant;
+insert into leave_days (tenant_id, request_id, day, days) select tenant_id, id, first_day, 0.5 from leave_requests where tenant_id = :tenant;
+insert into leave_adjustments (tenant_id, employee_id, kind_id, day, days, reason)
+  select tenant_id, employee_id, kind_id, '2026-01-01', -2.25, 'Take-over' from leave_requests where tenant_id = :tenant;
+insert into attendance_entries (tenant_id, employee_id, shift_id, starts_at, ends_at)
+  select tenant_id, employee_id, id, '2026-03-28 20:58:31.123456+00', '2026-03-29 04:03+00' from shifts where tenant_id = :tenant;
+insert into attendance_corrections (tenant_id, employee_id, entry_id, reason)
+  select tenant_id, employee_id, id, 'Entered twice' from attendance_entries where tenant_id = :tenant;
 insert into inventory_items (tenant_id, code, name, stock_unit) values (:tenant, 'I', 'I', 'pcs');
 insert into stock_batches (tenant_id, item_id, number) select tenant_id, id, '1' from inventory_items where tenant_id = :tenant;
 insert into stock_recalls (tenant_id, item_id, batch_id, reason)

@@ -1,5 +1,6 @@
 // Icons of menu entries and quick actions that the first page does not wait for.
 export {
+  AimOutlined,
   AlertOutlined,
   ApartmentOutlined,
   AreaChartOutlined,
@@ -53,6 +54,7 @@ export {
   InsuranceOutlined,
   KeyOutlined,
   LaptopOutlined,
+  LoginOutlined,
   LikeOutlined,
   LineChartOutlined,
   LogoutOutlined,

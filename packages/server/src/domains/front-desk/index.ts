@@ -82,6 +82,8 @@ export {
   doctorsAmong,
   durationFor,
   freeDays,
+  lockDoctors,
+  lockStaffLeave,
   readClinicDays,
   removeStaffLeave,
   scheduledTime,

@@ -4,6 +4,7 @@ import { leaveKindsFeature } from './leave-kinds/leave-kinds.service';
 import { leaveRequestsFeature } from './leave-requests/leave-requests.service';
 import { onCallFeature } from './on-call/on-call.service';
 import { rostersFeature } from './rosters/rosters.service';
+import { publicShiftCalendarsFeature, shiftCalendarsFeature } from './shift-calendars/shift-calendars.service';
 import { shiftSwapsFeature } from './shift-swaps/shift-swaps.service';
 import { shiftTemplatesFeature } from './shift-templates/shift-templates.service';
 import { shiftsFeature } from './shifts/shifts.service';
@@ -48,6 +49,8 @@ export const peopleDomain: Domain = {
     leaveRequestsFeature,
     onCallFeature,
     rostersFeature,
+    shiftCalendarsFeature,
+    publicShiftCalendarsFeature,
     shiftSwapsFeature,
     shiftTemplatesFeature,
     shiftsFeature,

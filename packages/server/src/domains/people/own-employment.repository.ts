@@ -26,6 +26,9 @@ export interface PlannedPerson {
 /**
  * Locks those of the employees for whom the person plans, in the order of their ids, so that two people who plan at once
  * see the shifts of each other. Without a rosterer all of them.
+ *
+ * Everything that plans follows one lock order to avoid deadlocks: leave in the schedule and its doctor, then the request
+ * that is decided, then employees, then shifts and attendance.
  */
 export async function lockPeople(
   db: TenantDatabase,

@@ -14,6 +14,7 @@ const NOT_READS: Record<string, string> = {
   'auth.register': OWN_ACCOUNT,
   'admin-users.create': ACCOUNT_CHANGE,
   'publicCalendars.read': 'writes the entry itself, for the owner of the calendar',
+  'publicShiftCalendars.read': 'shows shifts and no patients',
   'ledger.proof': NO_PATIENT,
   'assetDocuments.content': NO_PATIENT,
   'goodsReceipts.pdf': NO_PATIENT,

@@ -37,6 +37,7 @@ const MORE: Record<string, string> = {
       'a read of pay by an administrator is recorded',
     ]),
   ),
+  '/hr/my-calendar-link': 'the link belongs to public links, the employment to employees',
   '/hr/rosters': 'the holidays belong to the schedule of the clinic',
   '/admin/logs/export': 'it reads through a cursor, and is recorded before the first byte is sent',
   '/financial/:tenantId/ledger/verify':

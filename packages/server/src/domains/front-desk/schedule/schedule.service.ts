@@ -22,7 +22,7 @@ export { keepSlot } from './holds';
 export { lockDoctors } from './locks.repository';
 export { findOwnBookings } from './own-bookings.repository';
 export { requireOwnBooking } from './own-bookings';
-export { addStaffLeave, readClinicDays, removeStaffLeave, scheduledTime } from './staff-leave';
+export { addStaffLeave, lockStaffLeave, readClinicDays, removeStaffLeave, scheduledTime } from './staff-leave';
 export { nextStart, type NextStart } from './next-start';
 export { doctorsAmong } from './people.repository';
 export { declaredDuration, declaredVisit, instructionsIn, missingSkills } from './declared-visit.rules';

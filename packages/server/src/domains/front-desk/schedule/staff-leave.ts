@@ -30,6 +30,11 @@ export async function addStaffLeave(tx: MomentContext, leave: StaffLeave): Promi
   return id;
 }
 
+/** Locks leave in the schedule until the transaction ends. */
+export async function lockStaffLeave(db: TenantDatabase, id: string): Promise<void> {
+  await repository.lock(db, id);
+}
+
 /** Removes leave from the schedule in the current transaction; the slots open again. */
 export async function removeStaffLeave(tx: MomentContext, id: string): Promise<void> {
   if (!(await repository.lock(tx.db, id))) return;

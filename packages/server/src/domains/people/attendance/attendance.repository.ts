@@ -4,6 +4,7 @@ import {
   type attendance,
   type AttendanceSource,
   type CorrectionStatus,
+  type DeskPerson,
   type ParsedInputOf,
 } from '@polyclinic/contract';
 import { sql } from 'kysely';
@@ -41,6 +42,8 @@ const ENTRY = recordColumns('a', AttendanceEntry, ['employee', 'startsAt', 'ends
 const CORRECTION = recordColumns('c', AttendanceCorrection, ['employee', 'status', 'mayDecide', 'startsAt', 'endsAt']);
 /** Minutes before the start of a shift from which attendance counts as that of the shift. */
 const EARLY_MINUTES = 120;
+/** Hours around now in which a shift is one of the people at the desk. */
+const DESK_HOURS = 4;
 
 export const attendanceRepository = {
   async list(db: TenantDatabase, filter: Filter, rosterer: Rosterer): Promise<CountedPage<AttendanceEntry>> {
@@ -97,6 +100,26 @@ export const attendanceRepository = {
       .orderBy('startsAt')
       .executeTakeFirst();
     return row?.id ?? null;
+  },
+
+  /** Returns who is clocked in or has a shift that begins or ends within some hours, by name. */
+  async atDesk(db: TenantDatabase, now: Date): Promise<DeskPerson[]> {
+    const at = now.toISOString();
+    const { rows } = await sql<DeskPerson>`
+      select ${employeeJson('e')} as employee, ${local('a.starts_at')} as since,
+        case when s.id is not null then jsonb_build_object('startsAt', ${wallTime('s.starts_local')},
+          'endsAt', ${wallTime('s.ends_local')}) end as shift
+      from employees e join tenants t on t.id = e.tenant_id
+        left join attendance_entries a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.ends_at is null
+          and a.voided_at is null
+        left join lateral (select s.* from shifts s where s.tenant_id = e.tenant_id and s.employee_id = e.id
+          and s.status in ('PUBLISHED', 'COMPLETED')
+          and s.starts_at < ${at}::timestamptz + make_interval(hours => ${sql.lit(DESK_HOURS)})
+          and s.ends_at > ${at}::timestamptz - make_interval(hours => ${sql.lit(DESK_HOURS)})
+          order by s.starts_at limit 1) s on true
+      where e.tenant_id = ${db.tenantId} and (a.id is not null or s.id is not null)
+      order by lower(e.last_name), lower(e.first_name), e.id limit 500`.execute(db);
+    return rows;
   },
 
   async insert(db: TenantDatabase, entry: EntryColumns, createdBy: string): Promise<string> {
@@ -157,6 +180,13 @@ export const attendanceRepository = {
       .where(manages(db.tenantId, rosterer))
       .forUpdate('c')
       .executeTakeFirst();
+  },
+
+  /** Returns whether a wall time of the clinic is still ahead. */
+  async isAhead(db: TenantDatabase, local: string, now: Date): Promise<boolean> {
+    const moment = momentOf(db.tenantId, sql`${local}::timestamp`);
+    const { rows } = await sql<{ isAhead: boolean }>`select ${moment} > ${now.toISOString()} as is_ahead`.execute(db);
+    return rows[0]?.isAhead ?? false;
   },
 
   async insertCorrection(

@@ -6,17 +6,19 @@ import { refuseDays } from '../day-range';
 import { refuseField } from '../employees/employees.service';
 import { rostererOf } from '../managed-people.repository';
 import { lockPeople, ownEmployment } from '../own-employment.repository';
+import { correctionApproval } from '../roster-approvals.repository';
 import { workRulesRepository } from '../work-rules/work-rules.service';
 import { attendanceRepository as repository } from './attendance.repository';
 import { clockCode, isClockCode } from './clock-code';
 import { correctAttendance, decideCorrection } from './corrections';
 import { workedTime } from './worked-time.repository';
 
-export { workedTime } from './worked-time.repository';
+export { hoursOf, workedTime, type EmployeeHours } from './worked-time.repository';
 
 const RESOURCE = 'attendance';
 const OWN_DAYS = 31;
 const DAY_MS = 86_400_000;
+const DESK_ROLES = attendance.desk.access.roles;
 
 export const attendanceFeature = feature(
   attendance,
@@ -45,6 +47,10 @@ export const attendanceFeature = feature(
       return { isRequired: clockInPlace === 'CODE', ...clockCode(deps.settings.secret, db.tenantId, now()) };
     },
 
+    async desk(_, { db, now }) {
+      return { people: await repository.atDesk(db, now()) };
+    },
+
     async clockIn({ body }, caller) {
       return caller.transaction(async (tx) => {
         const { id } = await ownOrRefuse(tx, body.code);
@@ -61,7 +67,9 @@ export const attendanceFeature = feature(
 
     async clockAtDesk({ body: { employeeId, isIn } }, caller) {
       return caller.transaction(async (tx) => {
-        if (!(await lockPeople(tx.db, [employeeId], rostererOf(tx))).has(employeeId))
+        // The desk clocks in every employee, also those for whom nobody at the desk plans.
+        const rosterer = DESK_ROLES.includes(tx.role) ? undefined : rostererOf(tx);
+        if (!(await lockPeople(tx.db, [employeeId], rosterer)).has(employeeId))
           refuseField(tx, 'EMPLOYEE_UNKNOWN', 'employeeId');
         return { entry: await clock(tx, employeeId, { isIn, source: 'DESK' }) };
       });
@@ -100,7 +108,7 @@ export const attendanceFeature = feature(
     documents: none,
     nextActions: none,
     figures: none,
-    approvals: none,
+    approvals: [correctionApproval],
     participants: none,
   },
 );

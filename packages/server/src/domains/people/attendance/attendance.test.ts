@@ -1,7 +1,7 @@
 import { attendance, onCall, shifts, workRules } from '@polyclinic/contract';
 import { openPeopleClinic, type PeopleClinic } from '../../../testing/people-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
-import { workedTime } from './attendance.service';
+import { hoursOf, workedTime } from './attendance.service';
 
 let server: TestServer;
 let people: PeopleClinic;
@@ -70,6 +70,18 @@ test('a correction is approved by another person and replaces the attendance', a
   expect((await people.second.refusal(attendance.decideCorrection, again)).code).toBe('ATTENDANCE_OVERLAPS');
 });
 
+test('attendance is corrected within a day and never ahead of time', async () => {
+  const { person } = await people.hireAs('NURSE');
+  const refused = async (startsAt: string, endsAt: string) =>
+    (await person.refusal(attendance.correct, { body: { startsAt, endsAt, reason: 'Forgot' } })).fields;
+  expect(await refused('2026-06-15T08:00:00', '2026-06-15T10:01:00')).toHaveProperty('endsAt');
+  expect(await refused('2026-06-14T08:00:00', '2026-06-14T07:00:00')).toHaveProperty('endsAt');
+  expect(await refused('2026-06-12T08:00:00', '2026-06-14T07:00:00')).toHaveProperty('endsAt');
+  await person.call(attendance.correct, {
+    body: { startsAt: '2026-06-15T08:00:00', endsAt: '2026-06-15T10:00:00', reason: 'Forgot' },
+  });
+});
+
 test('worked time is divided by the rules of overtime, and on-call time is beside it', async () => {
   const { id, person } = await people.hireAs('NURSE');
   const overtime = [{ kind: 'DAILY' as const, afterMinutes: 60, percent: 150 }];
@@ -86,10 +98,68 @@ test('worked time is divided by the rules of overtime, and on-call time is besid
       { percent: 150, minutes: 60 },
     ],
     onCallMinutes: 360,
+    plannedMinutes: 0,
     unfinished: 0,
   };
   const query = { from: '2026-06-15', to: '2026-06-15' };
   expect((await people.clerk.call(attendance.worked, { query })).worked).toMatchObject([expected]);
   expect(await workedTime(people.clinic.db, query)).toMatchObject([expected]);
   expect((await person.call(attendance.worked, { query })).worked).toEqual([]);
+});
+
+test('payroll gets planned, worked, overtime and on-call hours of each employee, those without any as well', async () => {
+  const { id, person } = await people.hireAs('NURSE');
+  const idle = await people.hire();
+  const overtime = [{ kind: 'WEEKLY' as const, afterMinutes: 600, percent: 150 }];
+  await people.clerk.call(workRules.update, { body: { overtime, version: 0 } });
+  const shift = { employeeId: id, startsAt: '2026-06-16T08:00:00', endsAt: '2026-06-16T16:00:00', breakMinutes: 30 };
+  const { shift: planned } = await people.clerk.call(shifts.create, { body: shift });
+  await people.clerk.call(shifts.create, {
+    body: { ...shift, startsAt: '2026-06-17T08:00:00', endsAt: '2026-06-17T16:00:00' },
+  });
+  await people.clerk.call(shifts.setStatus, { params: { id: planned.id }, body: { status: 'PUBLISHED' } });
+  // Eight hours on Monday, before the period, and six on Tuesday: four of these are beyond ten in the week.
+  for (const [from, to] of [
+    ['2026-06-15T08:00:00Z', '2026-06-15T16:00:00Z'],
+    ['2026-06-16T08:00:00Z', '2026-06-16T14:00:00Z'],
+  ] as const) {
+    at(from);
+    await person.call(attendance.clockIn, { body: {} });
+    at(to);
+    await person.call(attendance.clockOut, { body: {} });
+  }
+  const hours = await hoursOf(people.clinic.db, [id, idle], { from: '2026-06-16', to: '2026-06-30' });
+  expect(hours.get(id)).toEqual({
+    planned: 7.5,
+    worked: 6,
+    overtime: 4,
+    onCall: 0,
+    rated: [
+      { percent: 100, hours: 2 },
+      { percent: 150, hours: 4 },
+    ],
+    unfinished: 0,
+  });
+  expect(hours.get(idle)).toEqual({ planned: 0, worked: 0, overtime: 0, onCall: 0, rated: [], unfinished: 0 });
+});
+
+test('the desk sees who is expected and who is here, and clocks anybody in', async () => {
+  const [id, idle] = [await people.hire({ lastName: 'Abel' }), await people.hire({ lastName: 'Zorn' })];
+  const body = { employeeId: id, startsAt: '2026-06-15T11:00:00', endsAt: '2026-06-15T16:00:00' };
+  const { shift } = await people.clerk.call(shifts.create, { body });
+  await people.clerk.call(shifts.setStatus, { params: { id: shift.id }, body: { status: 'PUBLISHED' } });
+  const desk = people.clinic.as('RECEPTIONIST');
+  const times = { startsAt: '2026-06-15T11:00:00', endsAt: '2026-06-15T16:00:00' };
+  expect((await desk.call(attendance.desk, {})).people).toMatchObject([
+    { employee: { id }, since: null, shift: times },
+  ]);
+  await desk.call(attendance.clockAtDesk, { body: { employeeId: idle, isIn: true } });
+  expect((await desk.call(attendance.desk, {})).people).toMatchObject([
+    { employee: { id }, since: null },
+    { employee: { id: idle }, since: '2026-06-15T10:00:00', shift: null },
+  ]);
+  const stranger = people.clinic.as('NURSE');
+  const foreign = await stranger.refusal(attendance.clockAtDesk, { body: { employeeId: id, isIn: true } });
+  expect(foreign.fields).toHaveProperty('employeeId');
+  expect((await stranger.refusal(attendance.desk, {})).code).toBe('FORBIDDEN');
 });

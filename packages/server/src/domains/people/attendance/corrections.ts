@@ -25,6 +25,8 @@ export async function correctAttendance(tx: Caller, given: NewAttendanceCorrecti
   if (id !== own?.id && !(await lockPeople(tx.db, [id], rostererOf(tx))).has(id))
     refuseField(tx, 'EMPLOYEE_UNKNOWN', 'employeeId');
   refuseOddTimes(tx, { entryId, startsAt, endsAt });
+  if (endsAt !== null && (await repository.isAhead(tx.db, endsAt, tx.now())))
+    refuseField(tx, 'ATTENDANCE_TIMES_WRONG', 'endsAt');
   if (entryId !== null && (await repository.find(tx.db, entryId))?.employeeId !== id) refuse('ATTENDANCE_NOT_FOUND');
   const correction = { employeeId: id, entryId, startsAt, endsAt, reason };
   const written = repository.insertCorrection(tx.db, { ...correction, requestedBy: tx.userId });

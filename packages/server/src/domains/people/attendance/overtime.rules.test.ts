@@ -56,3 +56,13 @@ test('each minute is rated once, in every zone and across daylight saving', () =
     }),
   );
 });
+
+test('work before the counted days fills the week, but is not counted itself', () => {
+  const worked = ['2026-06-01', '2026-06-02'].map((day) => span(`${day}T08:00:00`, `${day}T16:00:00`));
+  const rules: OvertimeRule[] = [{ kind: 'WEEKLY', afterMinutes: 600, percent: 150 }];
+  const since = Date.parse('2026-06-02T00:00:00Z');
+  expect(ratedMinutes(worked, rules, { ...calendar, since })).toEqual([
+    { percent: 100, minutes: 120 },
+    { percent: 150, minutes: 360 },
+  ]);
+});

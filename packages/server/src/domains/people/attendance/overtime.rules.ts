@@ -12,6 +12,8 @@ export interface RatedMinutes {
 export interface OvertimeCalendar {
   zone: string;
   holidays: ReadonlySet<string>;
+  /** Moment, a local midnight, from which minutes are rated. Work before it only counts towards the week. */
+  since?: number;
 }
 
 const USUAL = 100;
@@ -23,14 +25,14 @@ const USUAL = 100;
 export function ratedMinutes(
   worked: readonly Span[],
   rules: readonly OvertimeRule[],
-  { zone, holidays }: OvertimeCalendar,
+  { zone, holidays, since = -Infinity }: OvertimeCalendar,
 ): RatedMinutes[] {
   const totals = new Map<string, number>();
   const rated = new Map<number, number>();
   for (const part of worked
     .toSorted((one, other) => one.startsAt - other.startsAt)
     .flatMap((span) => parts(span, rules, zone))) {
-    rate(part, { rules, holidays, zone, totals, rated });
+    rate(part, { rules, holidays, zone, totals, rated: part.startsAt < since ? new Map<number, number>() : rated });
   }
   return [...rated]
     .map(([percent, minutes]) => ({ percent, minutes }))

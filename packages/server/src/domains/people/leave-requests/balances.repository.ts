@@ -1,8 +1,10 @@
-import type { LeaveAccrual } from '@polyclinic/contract';
+import type { LeaveAccrual, LeaveAdjustment } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { jsonInstant } from '../../../platform/db/json-instant';
+import { personJson } from '../../../platform/db/person-json';
 import { manages, type Rosterer } from '../managed-people.repository';
-import { clinicToday } from '../named-json.repository';
+import { clinicToday, namedJson } from '../named-json.repository';
 import type { DatedDays } from './leave-balance.rules';
 
 /** Data from which the balances of an employee are worked out; days in hundredths. */
@@ -10,6 +12,8 @@ export interface BalanceData {
   today: string;
   joinedOn: string;
   lastDay: string | null;
+  /** Newest first. */
+  history: LeaveAdjustment[];
   kinds: {
     id: string;
     name: string;
@@ -42,6 +46,12 @@ export const balancesRepository = {
   async read(db: TenantDatabase, employeeId: string, now: Date, rosterer?: Rosterer): Promise<BalanceData | undefined> {
     const { rows } = await sql<BalanceData>`
       select ${clinicToday(db.tenantId, now)} as today, e.joined_on, e.last_day,
+        coalesce((select jsonb_agg(jsonb_build_object('id', j.id, 'kind', ${namedJson('k')}, 'day', j.day,
+            'days', j.days, 'reason', j.reason, 'createdBy', (select ${personJson('u')} from users u
+              where u.tenant_id = j.tenant_id and u.id = j.created_by), 'createdAt', ${jsonInstant('j.created_at')})
+            order by j.id desc)
+          from leave_adjustments j join leave_kinds k on k.tenant_id = j.tenant_id and k.id = j.kind_id
+          where j.tenant_id = e.tenant_id and j.employee_id = e.id), '[]'::jsonb) as history,
         coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'isPaid', k.is_paid,
             'isActive', k.is_active, 'allowsNegative', k.allows_negative, 'accrual', k.accrual,
             'taken', ${daysOf('APPROVED')}, 'pending', ${daysOf('PENDING')},

@@ -1,4 +1,4 @@
-import type { LeaveBalance } from '@polyclinic/contract';
+import type { LeaveAdjustment, LeaveBalance } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import type { Rosterer } from '../managed-people.repository';
@@ -9,6 +9,7 @@ import { DAY } from './leave-days.rules';
 /** Balances of an employee as of a day. */
 export interface Balances {
   balances: LeaveBalance[];
+  adjustments: LeaveAdjustment[];
   asOf: string;
 }
 
@@ -22,7 +23,7 @@ export async function balancesOf(
   const data = (await repository.read(db, employeeId, now(), rosterer)) ?? refuse('EMPLOYEE_NOT_FOUND');
   const day = asOf ?? data.today;
   const balances = data.kinds.filter(({ isActive, taken }) => isActive || taken.length > 0);
-  return { balances: balances.map((kind) => balanceOf(data, kind, day)), asOf: day };
+  return { balances: balances.map((kind) => balanceOf(data, kind, day)), adjustments: data.history, asOf: day };
 }
 
 /**

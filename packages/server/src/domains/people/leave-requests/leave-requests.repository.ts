@@ -78,6 +78,11 @@ export const leaveRequestsRepository = {
       .executeTakeFirst();
   },
 
+  /** Returns the account of the employee, and the leave in the schedule, without a lock. */
+  async scheduled(db: TenantDatabase, id: string) {
+    return rows(db).select(['e.userId', 'l.exceptionId']).where('l.id', '=', id).executeTakeFirst();
+  },
+
   /** Returns the request that stands for leave in the schedule. */
   async ofException(db: TenantDatabase, exceptionId: string): Promise<{ id: string } | undefined> {
     return db

@@ -3,12 +3,13 @@ import { auditDecision, decide } from '../../../platform/approvals/approvals';
 import { none } from '../../../platform/feature/declaration';
 import { Refusal, refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
-import { addStaffLeave, removeStaffLeave } from '../../front-desk';
+import { addStaffLeave, lockDoctors, lockStaffLeave, removeStaffLeave } from '../../front-desk';
 import { alertUsers } from '../../platform';
 import { refuseField } from '../employees/employees.service';
 import { leaveKindsRepository } from '../leave-kinds/leave-kinds.service';
 import { rostererOf } from '../managed-people.repository';
 import { lockPeople, ownEmployment } from '../own-employment.repository';
+import { leaveApproval } from '../roster-approvals.repository';
 import { balancesOf, refuseShort } from './balances';
 import { balancesRepository } from './balances.repository';
 import { enterLeave } from './enter-leave';
@@ -36,6 +37,7 @@ export const leaveRequestsFeature = feature(
           employee: null,
           leaveRequests: [],
           balances: [],
+          adjustments: [],
           asOf: asOf ?? caller.now().toISOString().slice(0, 10),
         };
       const requests = await repository.own(caller.db, own.id, rostererOf(caller));
@@ -52,6 +54,8 @@ export const leaveRequestsFeature = feature(
 
     async decide({ params: { id }, body: { isApproved, reason, version } }, caller) {
       return caller.transaction(async (tx) => {
+        const { userId: account } = await scheduledOrRefuse(tx, id);
+        await lockDoctors(tx.db, [account]);
         const request = await lockOrRefuse(tx, id, version);
         const person = await personOf(tx, request.employee.id);
         if (!person.isManaged) refuse('LEAVE_NOT_FOUND');
@@ -75,6 +79,8 @@ export const leaveRequestsFeature = feature(
 
     async cancel({ params: { id }, body: { reason, version } }, caller) {
       return caller.transaction(async (tx) => {
+        const { exceptionId } = await scheduledOrRefuse(tx, id);
+        if (exceptionId !== null) await lockStaffLeave(tx.db, exceptionId);
         const request = await lockOrRefuse(tx, id, version);
         if (request.status !== 'PENDING' && request.status !== 'APPROVED') refuse('LEAVE_TRANSITION_ILLEGAL');
         const { isManaged, userId } = await personOf(tx, request.employee.id);
@@ -105,6 +111,21 @@ export const leaveRequestsFeature = feature(
         return balancesOf(tx, body.employeeId, body.day);
       });
     },
+
+    async open({ body: { kindId, day, reason, rows } }, caller) {
+      return caller.transaction(async (tx) => {
+        const ids = rows.map(({ employeeId }) => employeeId);
+        const locked = await lockPeople(tx.db, ids);
+        if (locked.size < rows.length) refuseField(tx, 'EMPLOYEE_UNKNOWN', 'rows');
+        if (!(await leaveKindsRepository.find(tx.db, kindId))) refuseField(tx, 'LEAVE_KIND_UNKNOWN', 'kindId');
+        for (const { employeeId, days } of rows) {
+          const to = { employeeId, kindId, day, days, reason };
+          const recordId = await balancesRepository.adjust(tx.db, to, tx.userId);
+          await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId, to, reason });
+        }
+        return { entered: rows.length };
+      });
+    },
   },
   {
     tables: {
@@ -127,7 +148,7 @@ export const leaveRequestsFeature = feature(
     documents: none,
     nextActions: none,
     figures: none,
-    approvals: none,
+    approvals: [leaveApproval],
     participants: { 'staff.leave': scheduleLeave },
   },
 );
@@ -141,6 +162,11 @@ async function closeSlots(tx: Caller, request: LeaveRequest, userId: string): Pr
     if (!(error instanceof Refusal) || error.code !== 'EXCEPTION_OVERLAPS') throw error;
     return refuse('LEAVE_OVERLAPS', { fields: { firstDay: errorTextIn(tx.language, 'LEAVE_OVERLAPS') } });
   }
+}
+
+/** The schedule is locked before the request, as it is when the leave is changed there. */
+async function scheduledOrRefuse(tx: Caller, id: string) {
+  return (await repository.scheduled(tx.db, id)) ?? refuse('LEAVE_NOT_FOUND');
 }
 
 async function personOf(tx: Caller, employeeId: string) {

@@ -152,3 +152,19 @@ test('wrong days name the field', async () => {
   const stranger = await people.clinic.as('RECEPTIONIST').refusal(leaveRequests.create, { body: { kindId, ...week } });
   expect(stranger.code).toBe('EMPLOYMENT_MISSING');
 });
+
+test('opening balances of many employees are entered at once, all or none', async () => {
+  const { id, person } = await people.hireAs('NURSE');
+  const rows = [
+    { employeeId: id, days: 4.5 },
+    { employeeId: await people.hire(), days: 12 },
+  ];
+  const body = { kindId, day: '2026-06-01', reason: 'Take-over', rows };
+  expect(await people.clerk.call(leaveRequests.open, { body })).toEqual({ entered: 2 });
+  const mine = await person.call(leaveRequests.mine, { query: {} });
+  expect(mine.balances[0]).toMatchObject({ adjusted: 4.5 });
+  expect(mine.adjustments).toMatchObject([{ kind: { name: 'Annual leave' }, day: '2026-06-01', days: 4.5 }]);
+  const unknown = { ...body, rows: [...rows, { employeeId: kindId, days: 1 }] };
+  expect((await people.clerk.refusal(leaveRequests.open, { body: unknown })).fields).toHaveProperty('rows');
+  expect((await person.call(leaveRequests.mine, { query: {} })).adjustments).toHaveLength(1);
+});

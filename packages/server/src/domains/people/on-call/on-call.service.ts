@@ -48,6 +48,9 @@ export const onCallFeature = feature(
 
     async update({ params: { id }, body: { version, overrideReason, ...changes } }, caller) {
       return caller.transaction(async (tx) => {
+        const { employeeId: former } = await findOrRefuse(tx, id);
+        // Before the duty: entering the last day of an employee locks the employee and then ends the duties.
+        await lockPeople(tx.db, [former, changes.employeeId ?? former]);
         const before = await lockOrRefuse(tx, id);
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
         if (changesNothing(changes)) return { onCall: before };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dayTimes, spanOf } from '../work-spans.rules';
-import { coverageGaps, type Need } from './coverage.rules';
+import { coverageGaps, coverageHours, type Need } from './coverage.rules';
 import { expandRotation } from './rotation.rules';
 
 const monday: Need = { id: 'n', weekday: 1, from: '08:00', to: '16:00', people: 2, skill: null };
@@ -64,4 +64,29 @@ test('a pattern repeats from the place at which a person begins', () => {
     { date: '2026-06-05', template: 'late' },
   ]);
   expect(expandRotation([], { from: '2026-06-01', to: '2026-06-06', offset: 0 })).toEqual([]);
+});
+
+test('by hour: how many are needed, the fewest who are planned, and how many are missing at most', () => {
+  const needs = [
+    { id: 'a', weekday: 1, from: '08:00', to: '10:30', people: 2, skill: null },
+    { id: 'b', weekday: 1, from: '09:00', to: '10:00', people: 1, skill: 'X-ray' },
+    { id: 'c', weekday: 7, from: '23:00', to: '01:00', people: 1, skill: null },
+  ];
+  const at = (time: string) => Date.parse(`2026-06-22T${time}:00Z`);
+  const shifts = [
+    { startsAt: at('08:00'), endsAt: at('12:00'), skills: [] },
+    { startsAt: at('08:30'), endsAt: at('10:00'), skills: [] },
+  ];
+  expect(coverageHours('UTC', { from: '2026-06-22', to: '2026-06-22' }, needs, shifts)).toEqual([
+    { date: '2026-06-22', hour: 0, needed: 1, planned: 0, missing: 1 },
+    { date: '2026-06-22', hour: 8, needed: 2, planned: 1, missing: 1 },
+    { date: '2026-06-22', hour: 9, needed: 2, planned: 2, missing: 1 },
+    { date: '2026-06-22', hour: 10, needed: 2, planned: 1, missing: 1 },
+  ]);
+});
+
+test('the hour that daylight saving skips is not listed', () => {
+  const needs = [{ id: 'a', weekday: 7, from: '00:00', to: '24:00', people: 1, skill: null }];
+  const hours = coverageHours('Europe/Berlin', { from: '2026-03-29', to: '2026-03-29' }, needs, []);
+  expect(hours.map(({ hour }) => hour)).toEqual([0, 1, ...Array.from({ length: 21 }, (_, index) => index + 3)]);
 });

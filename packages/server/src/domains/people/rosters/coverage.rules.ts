@@ -33,14 +33,64 @@ export function coverageGaps(
 ): CoverageGap[] {
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
   const gaps = dates.flatMap((date) =>
-    needs
-      .filter(({ weekday }) => weekday === weekdayOf(date))
-      .flatMap((need) => {
-        const { startsLocal, endsLocal } = dayTimes(date, need.from, need.to);
-        return gapsWithin(spanOf(zone, startsLocal, endsLocal), need, shifts);
-      }),
+    needsOn(zone, date, needs).flatMap(({ need, span }) => gapsWithin(span, need, shifts)),
   );
   return gaps.toSorted((one, other) => one.startsAt - other.startsAt || one.endsAt - other.endsAt);
+}
+
+/** Hour of a day in which people are needed. */
+export interface CoverageHour {
+  date: string;
+  hour: number;
+  needed: number;
+  /** Fewest people at once in the hour. */
+  planned: number;
+  /** People, or people with the skill, who are missing at most. */
+  missing: number;
+}
+
+/** Returns the hours in which people are needed, with the fewest who are planned and those who are missing. */
+export function coverageHours(
+  zone: string,
+  { from, to }: { from: string; to: string },
+  needs: readonly Need[],
+  shifts: readonly CoveringShift[],
+): CoverageHour[] {
+  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+  return dates.flatMap((date) => {
+    const needed = [addDays(date, -1), date].flatMap((day) => needsOn(zone, day, needs));
+    return Array.from({ length: 24 }, (_, hour) => hour).flatMap((hour) => {
+      const [starts, ends] = [`${hour}`.padStart(2, '0'), `${(hour + 1) % 24}`.padStart(2, '0')];
+      const whole = spanOf(zone, `${date}T${starts}:00:00`, `${hour === 23 ? addDays(date, 1) : date}T${ends}:00:00`);
+      const active = needed.flatMap(({ need, span }) => {
+        const part = { startsAt: Math.max(span.startsAt, whole.startsAt), endsAt: Math.min(span.endsAt, whole.endsAt) };
+        return part.startsAt < part.endsAt ? [{ need, part }] : [];
+      });
+      if (active.length === 0) return [];
+      const everybody = active.flatMap(({ need, part }) =>
+        gapsWithin(part, { ...need, skill: null, people: Infinity }, shifts),
+      );
+      const gaps = active.flatMap(({ need, part }) => gapsWithin(part, need, shifts));
+      return [
+        {
+          date,
+          hour,
+          needed: Math.max(...active.map(({ need }) => need.people)),
+          planned: Math.min(...everybody.map(({ planned }) => planned)),
+          missing: Math.max(0, ...gaps.map((gap) => gap.needed - gap.planned)),
+        },
+      ];
+    });
+  });
+}
+
+function needsOn(zone: string, date: string, needs: readonly Need[]): { need: Need; span: Span }[] {
+  return needs
+    .filter(({ weekday }) => weekday === weekdayOf(date))
+    .map((need) => {
+      const { startsLocal, endsLocal } = dayTimes(date, need.from, need.to);
+      return { need, span: spanOf(zone, startsLocal, endsLocal) };
+    });
 }
 
 function gapsWithin(span: Span, need: Need, shifts: readonly CoveringShift[]): CoverageGap[] {

@@ -1,4 +1,5 @@
-import type { DataOf, ParsedInputOf, rosters, ShiftTemplate, SkippedShift } from '@polyclinic/contract';
+import { randomUUID } from 'node:crypto';
+import type { DataOf, ParsedInputOf, PatternShift, rosters, ShiftTemplate, SkippedShift } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { refuseField } from '../employees/employees.service';
@@ -11,8 +12,11 @@ import { expandRotation } from './rotation.rules';
 
 type Plan = ParsedInputOf<(typeof rosters)['plan']>['body'];
 
-/** Plans drafts by a pattern. Shifts that overlap others or break a rule are left out and listed. */
-export async function planRoster(tx: Caller, plan: Plan): Promise<DataOf<(typeof rosters)['plan']>> {
+/**
+ * Plans drafts by a pattern. Shifts that overlap others or break a rule are left out and listed. A dry run plans the same
+ * and saves nothing.
+ */
+export async function planRoster(tx: Caller, { dryRun, ...plan }: Plan): Promise<DataOf<(typeof rosters)['plan']>> {
   const { from, to, people, departmentId = null } = plan;
   const rosterer = rostererOf(tx);
   const pattern = await templatesOf(tx, plan.pattern);
@@ -23,7 +27,7 @@ export async function planRoster(tx: Caller, plan: Plan): Promise<DataOf<(typeof
     refuseField(tx, 'DEPARTMENT_UNKNOWN', 'departmentId');
   const facts = await readPlanned(tx.db, ids, { from, to });
   const skipped: SkippedShift[] = [];
-  let planned = 0;
+  const planned: PatternShift[] = [];
   for (const { employeeId, offset } of people) {
     const person = locked.get(employeeId) ?? refuse('EMPLOYEE_UNKNOWN');
     const own = facts.shifts.get(employeeId) ?? [];
@@ -38,13 +42,14 @@ export async function planRoster(tx: Caller, plan: Plan): Promise<DataOf<(typeof
         skipped.push({ employeeId, date, problems: refusal ? [] : serious, cause: causeOf(refusal) });
         continue;
       }
-      const id = await shiftsRepository.insert(tx.db, { ...shift, problems }, tx.userId);
+      const id = dryRun ? randomUUID() : await shiftsRepository.insert(tx.db, { ...shift, problems }, tx.userId);
       own.push({ ...span, id });
-      planned += 1;
+      planned.push({ employeeId, date, title });
     }
   }
-  await tx.audit({ action: 'CREATE', resource: 'shifts', to: { ...plan, planned } });
-  return { planned, skipped };
+  const { length } = planned;
+  if (!dryRun) await tx.audit({ action: 'CREATE', resource: 'shifts', to: { ...plan, planned: length } });
+  return { planned: length, shifts: planned, skipped };
 }
 
 function causeOf(refusal: 'EMPLOYEE_NOT_EMPLOYED' | 'SHIFT_OVERLAPS' | undefined): SkippedShift['cause'] {

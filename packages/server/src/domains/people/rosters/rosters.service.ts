@@ -9,7 +9,7 @@ import { alertUsers } from '../../platform';
 import { refuseDays } from '../day-range';
 import { rostererOf } from '../managed-people.repository';
 import { shiftsRepository } from '../shifts/shifts.service';
-import { coverageGaps } from './coverage.rules';
+import { coverageGaps, coverageHours } from './coverage.rules';
 import { planRoster } from './plan-roster';
 import { needsRepository, readRoster, readScope } from './rosters.repository';
 
@@ -42,7 +42,7 @@ export const rostersFeature = feature(
         endsAt: wallTimeOf(zone, endsAt),
         skill: stored.needs.find(({ id }) => id === gap.needId)?.skill ?? null,
       }));
-      return { ...stored, gaps };
+      return { ...stored, gaps, hours: coverageHours(zone, { from, to }, stored.needs, shifts) };
     },
 
     async setNeeds({ body: { departmentId, needs, version } }, caller) {

@@ -109,3 +109,36 @@ test('colleagues exchange shifts of the same time with the approval of a third p
     'SHIFT_SWAP_TRANSITION_ILLEGAL',
   );
 });
+
+test('a preview of a pattern tells what would be planned and left out, and plans nothing', async () => {
+  const employeeId = await people.hire();
+  const [early, night] = [await template('Early', '06:00', '14:00'), await template('Night', '22:00', '06:00')];
+  const plan = { ...week, pattern: [early, night, early, null], people: [{ employeeId, offset: 0 }] };
+  const preview = await people.clerk.call(rosters.plan, { body: { ...plan, dryRun: true } });
+  expect(preview.shifts[1]).toEqual({ employeeId, date: '2026-06-23', title: 'Night' });
+  expect((await people.clerk.call(rosters.get, { query: week })).shifts).toEqual([]);
+  expect(await people.clerk.call(rosters.plan, { body: plan })).toEqual(preview);
+});
+
+test('colleagues of the department can be asked to take a shift over, and show theirs in exchange', async () => {
+  const departmentId = await people.department('Ward');
+  const [nurse, doctor] = [
+    await people.hireAs('NURSE', { terms: { departmentId } }),
+    await people.hireAs('DOCTOR', { terms: { departmentId } }),
+  ];
+  await people.hireAs('RECEPTIONIST');
+  await people.hire({ terms: { departmentId } });
+  const plan = async (employeeId: string, day: string) => {
+    const body = { employeeId, startsAt: `${day}T08:00:00`, endsAt: `${day}T16:00:00` };
+    const { shift } = await people.clerk.call(shifts.create, { body });
+    await people.clerk.call(shifts.setStatus, { params: { id: shift.id }, body: { status: 'PUBLISHED' } });
+    return shift.id;
+  };
+  const [shiftId, other] = [await plan(nurse.id, '2026-06-22'), await plan(doctor.id, '2026-06-24')];
+  await plan(doctor.id, '2026-07-24');
+  const query = { shiftId, colleagueId: doctor.id };
+  const options = await nurse.person.call(shiftSwaps.options, { query });
+  expect(options.colleagues.map(({ id }) => id)).toEqual([doctor.id]);
+  expect(options.shifts.map(({ id }) => id)).toEqual([other]);
+  expect((await doctor.person.refusal(shiftSwaps.options, { query })).code).toBe('SHIFT_NOT_FOUND');
+});

@@ -8,8 +8,10 @@ import { alertUsers } from '../../platform';
 import { refuseField } from '../employees/employees.service';
 import { rostererOf } from '../managed-people.repository';
 import { lockPeople, ownEmployment } from '../own-employment.repository';
+import { shiftSwapApproval } from '../roster-approvals.repository';
 import { assign, NO_PROBLEMS, shiftsRepository, writeShift } from '../shifts/shifts.service';
 import { shiftSwapsRepository as repository } from './shift-swaps.repository';
+import { swapOptions } from './swap-options.repository';
 
 const RESOURCE = 'shiftSwaps';
 
@@ -26,10 +28,14 @@ export const shiftSwapsFeature = feature(
       return { shiftSwaps: rows, pagination };
     },
 
+    async options({ query }, { db, userId, now }) {
+      return (await swapOptions(db, query, { userId, now: now() })) ?? refuse('SHIFT_NOT_FOUND');
+    },
+
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
         const own = (await ownEmployment(tx.db, tx.userId, tx.now())) ?? refuse('EMPLOYMENT_MISSING');
-        const colleague = (await lockPeople(tx.db, [body.colleagueId])).get(body.colleagueId);
+        const colleague = (await lockPeople(tx.db, [own.id, body.colleagueId])).get(body.colleagueId);
         if (!colleague) return refuseField(tx, 'EMPLOYEE_UNKNOWN', 'colleagueId');
         await plannedOf(tx, body.shiftId, own.id);
         if (body.inExchangeId) await plannedOf(tx, body.inExchangeId, colleague.id);
@@ -90,7 +96,7 @@ export const shiftSwapsFeature = feature(
     documents: none,
     nextActions: none,
     figures: none,
-    approvals: none,
+    approvals: [shiftSwapApproval],
     participants: none,
   },
 );

@@ -127,7 +127,8 @@ export const shiftsRepository = {
         select s.id from shifts s left join employees e on e.tenant_id = s.tenant_id and e.id = s.employee_id
         where s.tenant_id = ${db.tenantId} and s.status = 'DRAFT' and ${matching(db, { from, to })}
           and (${departmentId}::uuid is null or s.department_id = ${departmentId}::uuid)
-          and ${isPlanned(db.tenantId, rosterer)})
+          and ${isPlanned(db.tenantId, rosterer)}
+        order by s.id for update of s)
       returning s.id, (select e.user_id from employees e where e.tenant_id = s.tenant_id and e.id = s.employee_id) as user_id`.execute(
       db,
     );

@@ -7,7 +7,7 @@ import { feature, type Caller } from '../../../platform/http/service';
 import { refuseDays } from '../day-range';
 import { refuseField } from '../employees/employees.service';
 import { rostererOf, type Rosterer } from '../managed-people.repository';
-import { ownEmployment } from '../own-employment.repository';
+import { lockPeople, ownEmployment } from '../own-employment.repository';
 import { assign, BROKEN, NO_PROBLEMS, writeShift } from './save-shift';
 import { shiftsRepository as repository } from './shifts.repository';
 
@@ -64,7 +64,7 @@ export const shiftsFeature = feature(
     async update({ params: { id }, body: { version, overrideReason, ...changes } }, caller) {
       return caller.transaction(async (tx) => {
         const rosterer = rostererOf(tx);
-        const before = await lockOrRefuse(tx, id, { rosterer, version });
+        const before = await lockOrRefuse(tx, id, { rosterer, version, employeeId: changes.employeeId });
         if (changesNothing(changes)) return { shift: before };
         if (before.status !== 'DRAFT' && before.status !== 'PUBLISHED') refuse('SHIFT_NOT_PLANNED');
         const after = { ...before, ...changes };
@@ -101,7 +101,7 @@ export const shiftsFeature = feature(
     async claim({ params: { id }, body: { version } }, caller) {
       return caller.transaction(async (tx) => {
         const own = (await ownEmployment(tx.db, tx.userId, tx.now())) ?? refuse('EMPLOYMENT_MISSING');
-        const before = await lockOrRefuse(tx, id, {});
+        const before = await lockOrRefuse(tx, id, { employeeId: own.id });
         if (before.status === 'DRAFT') refuse('SHIFT_NOT_FOUND');
         if (before.employeeId !== null || before.status !== 'PUBLISHED') refuse('SHIFT_NOT_OPEN');
         refuseStale(before, version);
@@ -174,11 +174,21 @@ async function findOrRefuse({ db }: Caller, id: string, rosterer?: Rosterer): Pr
   return (await repository.find(db, id, rosterer)) ?? refuse('SHIFT_NOT_FOUND');
 }
 
+/** Locks a shift; the people between whom it changes hands are locked before it. */
 async function lockOrRefuse(
   tx: Caller,
   id: string,
-  { rosterer, version }: { rosterer?: Rosterer; version?: number | undefined },
+  {
+    rosterer,
+    version,
+    employeeId,
+  }: { rosterer?: Rosterer; version?: number | undefined; employeeId?: string | null | undefined },
 ): Promise<Shift> {
+  const { employeeId: former } = await findOrRefuse(tx, id, rosterer);
+  await lockPeople(
+    tx.db,
+    [former, employeeId].filter((one) => typeof one === 'string'),
+  );
   if (!(await repository.lock(tx.db, id))) refuse('SHIFT_NOT_FOUND');
   const shift = await findOrRefuse(tx, id, rosterer);
   refuseStale(shift, version);

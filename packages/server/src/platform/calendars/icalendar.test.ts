@@ -1,5 +1,5 @@
 import { icalendar, type CalendarEvent } from './icalendar';
-import { readCalendar } from '../../../testing/calendar';
+import { readCalendar } from '../../testing/calendar';
 
 const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: '1@appointments.polyclinic',

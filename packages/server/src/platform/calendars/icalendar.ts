@@ -1,6 +1,9 @@
 import createCalendar, { ICalEventStatus } from 'ical-generator';
 
-/** One appointment as a calendar program shows it. */
+/** Ending of the name and the URL of a calendar, by which some programs recognise it. */
+export const CALENDAR_ENDING = '.ics';
+
+/** One event as a calendar program shows it. */
 export interface CalendarEvent {
   uid: string;
   /** Number of times it was rescheduled (RFC 5545, 3.8.7.4). */
@@ -17,11 +20,27 @@ export interface CalendarEvent {
 
 const HOUR_SECONDS = 3600;
 
+interface Calendar {
+  name: string;
+  /** Name of the events in the identifier of the product. */
+  product?: string;
+  events: readonly CalendarEvent[];
+}
+
+/** Renders a calendar as a file. */
+export function calendarFile(fileName: string, calendar: Calendar) {
+  return {
+    fileName: `${fileName}${CALENDAR_ENDING}`,
+    contentType: 'text/calendar; charset=utf-8',
+    content: Buffer.from(icalendar(calendar)),
+  };
+}
+
 /** Renders a calendar by RFC 5545, for programs that poll it. */
-export function icalendar({ name, events }: { name: string; events: readonly CalendarEvent[] }): string {
+export function icalendar({ name, product = 'Appointments', events }: Calendar): string {
   const calendar = createCalendar({
     name: printable(name),
-    prodId: { company: 'Polyclinic', product: 'Appointments', language: 'EN' },
+    prodId: { company: 'Polyclinic', product, language: 'EN' },
     scale: 'GREGORIAN',
     ttl: HOUR_SECONDS,
   });
