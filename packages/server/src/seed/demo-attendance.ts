@@ -1,7 +1,7 @@
 import { attendance, rosters, shifts, type RosterShift } from '@polyclinic/contract';
 import type { Caller } from '../platform/http/service';
 import { ask } from './ask';
-import { employeeCaller, type Working } from './demo-work';
+import { employeeCaller, type Working } from './work-context';
 import { WEEKS_BACK } from './demo-rosters';
 import { WORK_TEXTS } from './work-plan';
 

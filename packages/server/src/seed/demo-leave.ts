@@ -4,7 +4,7 @@ import type { Caller } from '../platform/http/service';
 import { ask } from './ask';
 import type { DemoRows } from './demo-rows';
 import type { DemoStaff } from './demo-staff';
-import { employeeCaller, type Working } from './demo-work';
+import { employeeCaller, type Working } from './work-context';
 import { LEAVE_DAYS, LEAVE_KINDS, WORK_TEXTS, type PlannedLeaveKind } from './work-plan';
 
 type Kinds = ReadonlyMap<PlannedLeaveKind['key'], string>;

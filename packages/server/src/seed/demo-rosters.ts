@@ -10,7 +10,7 @@ import {
 } from '@polyclinic/contract';
 import { ask } from './ask';
 import type { DemoStaff } from './demo-staff';
-import { employeeCaller, type Working } from './demo-work';
+import { employeeCaller, type Working } from './work-context';
 import { at } from './random';
 import { clockTime, wallTime } from './wall-time';
 import { NEEDS, SHIFT_DEPARTMENTS, SHIFTS, WORK_TEXTS } from './work-plan';
