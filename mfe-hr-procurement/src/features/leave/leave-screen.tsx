@@ -23,7 +23,13 @@ import { api } from '../../lib/roster-api';
 import { LEAVE_STATUS_LABELS, LEAVE_STATUS_MEANINGS } from '../../lib/roster-labels';
 import { useLeaveText } from '../../lib/use-leave-text';
 
-const ADDRESS = { status: 'status' } as const;
+const ADDRESS = {
+  status: 'status',
+  employee: 'employeeId',
+  department: 'departmentId',
+  from: 'from',
+  to: 'to',
+} as const;
 const OPTIONS = { limit: 20 };
 
 /** Leave of those whose leave the person approves. */

@@ -16,6 +16,9 @@ const steps = documentSteps({
   errors: { noOwner: 'EMPLOYEE_NOT_FOUND', notFound: 'EMPLOYEE_DOCUMENT_NOT_FOUND', full: 'EMPLOYEE_DOCUMENTS_FULL' },
 });
 
+/** Adds a document of an employee in a transaction; the file is base64. */
+export const addEmployeeDocument = steps.add;
+
 export const employeeDocumentsFeature = feature(
   employeeDocuments,
   {
