@@ -77,8 +77,7 @@ export const screens: ScreensOf<typeof remote> = {
   EmployeesScreen: () => import('./features/employees/employees-screen').then((m) => m.EmployeesScreen),
   LetterTemplatesScreen: () =>
     import('./features/letter-templates/letter-templates-screen').then((m) => m.LetterTemplatesScreen),
-  LicensesExpiringCard: () =>
-    import('./features/licenses/licenses-expiring-card').then((m) => m.LicensesExpiringCard),
+  LicensesExpiringCard: () => import('./features/licenses/licenses-expiring-card').then((m) => m.LicensesExpiringCard),
   ExpiringLicensesScreen: () =>
     import('./features/licenses/expiring-licenses-screen').then((m) => m.ExpiringLicensesScreen),
   WorkPeopleScreen: () => import('./features/hr-analytics/work-people-screen').then((m) => m.WorkPeopleScreen),

@@ -2,7 +2,15 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import { failureOf, useClinicToday, useMay } from '@polyclinic/client';
-import { ClinicDate, filledText, leavings, LeavingKind, type Employee, type FinalPay, type Leaving } from '@polyclinic/contract';
+import {
+  ClinicDate,
+  filledText,
+  leavings,
+  LeavingKind,
+  type Employee,
+  type FinalPay,
+  type Leaving,
+} from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import {
   DateInput,
@@ -56,8 +64,18 @@ export function LeavingPanel({ employee }: { employee: Employee }) {
 function OpenItems({ leaving }: { leaving: Leaving }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { appointments, appointmentCount, assets, openTasks, reports, headOf, account, lastDay, leavingKind, finalPay } =
-    leaving;
+  const {
+    appointments,
+    appointmentCount,
+    assets,
+    openTasks,
+    reports,
+    headOf,
+    account,
+    lastDay,
+    leavingKind,
+    finalPay,
+  } = leaving;
   const more = appointmentCount - Math.min(appointments.length, MAX_SHOWN);
   return (
     <DescriptionList
@@ -144,7 +162,10 @@ function FinalPayItems({
       )}
       {pendingCorrections > 0 && (
         <li>
-          {plural(pendingCorrections, { one: '# attendance correction to decide', other: '# attendance corrections to decide' })}
+          {plural(pendingCorrections, {
+            one: '# attendance correction to decide',
+            other: '# attendance corrections to decide',
+          })}
         </li>
       )}
       {unfinishedAttendance > 0 && (

@@ -84,11 +84,17 @@ function LetterInputs({ employeeId }: { employeeId: string }) {
           options={(templates.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
-      <Form.Item label={t`Date of the letter`} {...field('day')} extra={t`Position, hours and pay are those of this day.`}>
+      <Form.Item
+        label={t`Date of the letter`}
+        {...field('day')}
+        extra={t`Position, hours and pay are those of this day.`}
+      >
         <DateInput />
       </Form.Item>
       {filled.isError && <Alert type="error" showIcon title={t`Couldn't fill the template. Try again.`} />}
-      {missing && <Alert type="warning" showIcon title={t`Without a value: ${missing}. Replace these fields with text.`} />}
+      {missing && (
+        <Alert type="warning" showIcon title={t`Without a value: ${missing}. Replace these fields with text.`} />
+      )}
       <Form.Item label={t`Title`} {...field('title')}>
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>

@@ -34,7 +34,11 @@ export function MovePersonDialog({
   to,
   from,
   onClose,
-}: MoveProps & { person: OrgPerson; people: readonly OrgPerson[]; to: Extract<OrgPlace, { kind: 'person' }> | undefined }) {
+}: MoveProps & {
+  person: OrgPerson;
+  people: readonly OrgPerson[];
+  to: Extract<OrgPlace, { kind: 'person' }> | undefined;
+}) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const label = useLabels(EMPLOYEE_TERM_LABELS);

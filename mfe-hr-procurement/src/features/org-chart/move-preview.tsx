@@ -16,7 +16,7 @@ interface Place {
   parentId?: string | null;
 }
 
-/** Who reports to whom once an employee has moved, by the fields of the form around it. */
+/** Reporting lines after the move of an employee, by the fields of the form around it. */
 export function PersonMovePreview({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   const { managerId = null, departmentId = null } = Form.useWatch<Place | undefined>([]) ?? {};
@@ -55,7 +55,7 @@ export function PersonMovePreview({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** What moves along with a department, by the fields of the form around it. */
+/** Departments and employees that move along with a department, by the fields of the form around it. */
 export function DepartmentMovePreview({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -72,13 +72,7 @@ export function OrgChartScreen() {
           text: t`No departments and no employees on this day`,
         }}
       >
-        {(chart) => (
-          <Chart
-            chart={chart}
-            view={by === 'managers' ? 'managers' : 'departments'}
-            form={form}
-          />
-        )}
+        {(chart) => <Chart chart={chart} view={by === 'managers' ? 'managers' : 'departments'} form={form} />}
       </QueryState>
     </Page>
   );

@@ -5,7 +5,7 @@ import { ClinicDate, filledText, Version } from '../base/shared';
 import { LeavingKind } from './employees';
 import { EmployeeRef, hr, NamedRef } from './people-access';
 
-/** What final pay has to settle, as of the last day. */
+/** Items that final pay settles, as of the last day. */
 export const FinalPay = z
   .object({
     /** Paid leave that was not taken; negative if more was taken than accrued. */

@@ -59,7 +59,12 @@ async function addPast(working: Working, kinds: Kinds, { employeeId }: DemoStaff
   const { monday } = working;
   if (index < VACATIONS) {
     const firstDay = monday(-(FIRST_VACATION_WEEKS_AGO + index));
-    await addApproved(working, { employeeId, kindId: kindOf(kinds, 'vacation'), firstDay, lastDay: addDays(firstDay, 4) });
+    await addApproved(working, {
+      employeeId,
+      kindId: kindOf(kinds, 'vacation'),
+      firstDay,
+      lastDay: addDays(firstDay, 4),
+    });
   }
   if (index % 2 === 0) {
     const firstDay = addDays(monday(-(2 + (index % 3) * 4)), 1);

@@ -46,8 +46,12 @@ test('rosters are planned around today, with attendance, swaps, an open shift an
       return rows[0]?.count ?? 0;
     };
     const now = sql`${NOW.toISOString()}::timestamptz`;
-    expect(await count('shifts', sql`status = 'PUBLISHED' and starts_at < ${now} - interval '10 days'`)).toBeGreaterThan(20);
-    expect(await count('shifts', sql`status = 'PUBLISHED' and starts_at > ${now} + interval '14 days'`)).toBeGreaterThan(20);
+    expect(
+      await count('shifts', sql`status = 'PUBLISHED' and starts_at < ${now} - interval '10 days'`),
+    ).toBeGreaterThan(20);
+    expect(
+      await count('shifts', sql`status = 'PUBLISHED' and starts_at > ${now} + interval '14 days'`),
+    ).toBeGreaterThan(20);
     expect(await count('shifts', sql`status = 'MISSED'`)).toBe(1);
     expect(await count('shifts', sql`employee_id is null`)).toBe(1);
     expect(await count('shift_swaps', sql`status in ('REQUESTED', 'ACCEPTED', 'APPROVED')`)).toBe(3);
@@ -55,7 +59,12 @@ test('rosters are planned around today, with attendance, swaps, an open shift an
     expect(await count('attendance_entries', sql`ends_at is not null`)).toBeGreaterThan(80);
     expect(await count('attendance_entries', sql`starts_at > ${now} or ends_at > ${now}`)).toBe(0);
     expect(await count('attendance_corrections', sql`status = 'PENDING'`)).toBe(1);
-    for (const [status, least] of [['APPROVED', 15], ['PENDING', 3], ['REJECTED', 1], ['CANCELLED', 1]] as const)
+    for (const [status, least] of [
+      ['APPROVED', 15],
+      ['PENDING', 3],
+      ['REJECTED', 1],
+      ['CANCELLED', 1],
+    ] as const)
       expect(await count('leave_requests', sql`status = ${status}`)).toBeGreaterThanOrEqual(least);
     expect(await count('leave_requests', sql`is_from_schedule`)).toBeGreaterThan(0);
     expect(await count('licenses', sql`expires_on < ${now}::date`)).toBeGreaterThan(0);

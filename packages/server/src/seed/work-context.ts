@@ -22,7 +22,7 @@ export interface WorkClinic {
   staff: readonly DemoStaff[];
 }
 
-/** What the steps of the seed share. */
+/** Context of the steps of the seed. */
 export interface Working extends WorkPeople, Omit<WorkClinic, 'staff'> {
   /** Without those who leave. */
   staff: readonly DemoStaff[];

@@ -32,8 +32,6 @@ import { stockTransfersFeature } from './stock-transfers/stock-transfers.service
 import { stockFeature } from './stock/stock.service';
 import { stocktakesFeature } from './stocktakes/stocktakes.service';
 
-export { assetsInCustody } from './assets/assets.service';
-
 /** Supply domain: stock, buying and fixed assets. */
 export const supplyDomain: Domain = {
   name: 'supply',

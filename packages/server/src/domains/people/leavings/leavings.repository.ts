@@ -2,7 +2,6 @@ import type { FinalPay, Leaving } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { startOfDate } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { assetsInCustody } from '../../supply';
 import { clinicToday, employeeJson } from '../named-json.repository';
 
 const MAX_LISTED = 100;
@@ -37,7 +36,9 @@ export const leavingsRepository = {
             order by b.starts_at, b.id)
           from (select * from booked order by starts_at, id limit ${MAX_LISTED}) b), '[]'::jsonb) as appointments,
         (select count(*)::int from booked) as appointment_count,
-        ${assetsInCustody(sql`e.tenant_id`, sql`e.user_id`)} as assets,
+        coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.number || ' ' || s.name) order by s.number)
+          from assets s where s.tenant_id = e.tenant_id and s.custodian_id = e.user_id and s.status <> 'DISPOSED'),
+          '[]'::jsonb) as assets,
         (select count(*)::int from tasks k where k.tenant_id = e.tenant_id and k.assigned_to = e.user_id
           and k.status not in ('COMPLETED', 'CANCELLED')) as open_tasks,
         coalesce((select jsonb_agg(${employeeJson('r')} order by lower(r.last_name), r.id)

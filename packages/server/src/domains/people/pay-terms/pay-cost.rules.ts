@@ -34,7 +34,7 @@ function payOf({ basis, amount, from, to, weeklyMinutes }: PaySpan): number {
 /** Returns a number of months; a part of a month counts by its days. */
 function monthShares(from: string, to: string): number {
   let months = 0;
-  for (let day = from; day <= to; ) {
+  for (let day = from; day <= to;) {
     const first = `${day.slice(0, 7)}-01`;
     const length = daysInMonth(first);
     const last = addDays(first, length - 1);

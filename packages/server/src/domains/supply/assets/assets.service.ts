@@ -38,8 +38,6 @@ export { isLaterThan, lockAsset, refuseEarlier } from './lock-asset';
 export { placeInService as placeAsset } from './place-in-service';
 export { showCalibration } from './show-calibration';
 
-export { assetsInCustody } from './assets-in-custody';
-
 const RESOURCE = 'assets';
 
 export const assetsFeature = feature(
