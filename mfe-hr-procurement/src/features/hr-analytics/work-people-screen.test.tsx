@@ -28,7 +28,7 @@ test('the employees of a figure are listed with the highest first, and their lea
   const table = within(await screen.findByRole('table', { name: 'Absence, overtime and cost by employee' }));
   const links = table.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.slice(0, 2)).toEqual([
-    `/hr/employees/${NURSE.id}`,
+    `/hr/employees/${NURSE.id}?from=2029-12-01&to=2029-12-31&by=absence`,
     `/hr/leave?employee=${NURSE.id}&from=2029-12-01&to=2029-12-31&status=APPROVED`,
   ]);
   expect(table.getAllByText('1.5 h')).toHaveLength(2);
