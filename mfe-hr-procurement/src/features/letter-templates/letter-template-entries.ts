@@ -8,7 +8,7 @@ const TITLE = translated('Letter templates', 'पत्र टेम्पले
 /** Entries of the module for templates of contracts and letters. */
 export const letterTemplatesEntries = defineFeature({
   routes: [{ path: LETTER_TEMPLATES_PATH, screen: 'LetterTemplatesScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'file-text', path: LETTER_TEMPLATES_PATH, order: 84, ...reads }],
+  navigation: [{ title: TITLE, icon: 'snippets', path: LETTER_TEMPLATES_PATH, order: 84, ...reads }],
   recordTitles: {
     letterTemplates: {
       kind: TITLE,

@@ -96,7 +96,7 @@ export const PEOPLE_TRANSLATIONS: Record<keyof typeof PEOPLE_ERRORS, { hi: strin
     ta: 'இந்தப் பணியாளருக்குக் கடைசி நாள் ஏற்கெனவே உள்ளது',
   },
   EMPLOYEE_NOT_LEFT: { hi: 'इस कर्मचारी का कोई अंतिम दिन दर्ज नहीं है', ta: 'இந்தப் பணியாளருக்குக் கடைசி நாள் இல்லை' },
-  LETTER_TEMPLATE_NOT_FOUND: { hi: 'टेम्पलेट नहीं मिला', ta: 'டெம்ப்ளேட் கிடைக்கவில்லை' },
+  LETTER_TEMPLATE_NOT_FOUND: { hi: 'पत्र टेम्पलेट नहीं मिला', ta: 'கடித டெம்ப்ளேட் கிடைக்கவில்லை' },
   LETTER_TEMPLATE_UNKNOWN: {
     hi: 'यह टेम्पलेट मौजूद नहीं है या निष्क्रिय है',
     ta: 'இந்த டெம்ப்ளேட் இல்லை அல்லது செயலில் இல்லை',

@@ -83,6 +83,7 @@ export {
   SignatureOutlined,
   SlidersOutlined,
   SmileOutlined,
+  SnippetsOutlined,
   SolutionOutlined,
   SoundOutlined,
   SwapOutlined,
