@@ -5,7 +5,6 @@ import { QueryState, useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
-import type { ReactNode } from 'react';
 import { api } from '../../lib/people-api';
 import { departmentMove, personMove } from './move-consequence';
 
@@ -78,7 +77,7 @@ export function DepartmentMovePreview({ id, name }: { id: string; name: string }
   );
 }
 
-function Preview({ children }: { children: (chart: OrgChart) => readonly ReactNode[] }) {
+function Preview({ children }: { children: (chart: OrgChart) => readonly (string | false | undefined)[] }) {
   const { t } = useLingui();
   const format = useFormat();
   const from = (Form.useWatch<Place | undefined>([]) ?? {}).from ?? '';
@@ -99,9 +98,9 @@ function Preview({ children }: { children: (chart: OrgChart) => readonly ReactNo
           description={
             <ul>
               {children(chart)
-                .filter(Boolean)
+                .filter((line) => typeof line === 'string' && line !== '')
                 .map((line) => (
-                  <li key={String(line)}>{line}</li>
+                  <li key={line}>{line}</li>
                 ))}
             </ul>
           }

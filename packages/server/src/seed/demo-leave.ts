@@ -47,9 +47,8 @@ async function addKinds({ clerk, clinic, language }: Working): Promise<Kinds> {
 async function takeOver(clerk: Caller, exceptions: DemoRows['scheduleExceptions']): Promise<void> {
   for (const { id, kind, userId, startsLocal, endsLocal, leaveReason } of exceptions) {
     if (kind !== 'LEAVE' || typeof userId !== 'string' || id === undefined) continue;
-    const [startsAt, endsAt] = [String(startsLocal), String(endsLocal)];
     const reason = LEAVE_KINDS.find((one) => one.leaveReason === leaveReason)?.leaveReason ?? null;
-    const time = { startsAt, endsAt, leaveReason: reason };
+    const time = { startsAt: startsLocal, endsAt: endsLocal, leaveReason: reason };
     await raise('staff.leave', { exceptionId: id, userId, time }, clerk);
   }
 }
