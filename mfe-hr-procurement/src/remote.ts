@@ -27,6 +27,7 @@ import { supplierCatalogueEntries } from './features/supplier-catalogue/supplier
 import { departmentsEntries } from './features/departments/department-entries';
 import { employeesEntries } from './features/employees/employee-entries';
 import { hrAnalyticsEntries } from './features/hr-analytics/hr-analytics-entries';
+import { letterTemplatesEntries } from './features/letter-templates/letter-template-entries';
 import { licensesEntries } from './features/licenses/license-entries';
 import { orgChartEntries } from './features/org-chart/org-chart-entries';
 import { positionsEntries } from './features/positions/position-entries';
@@ -94,6 +95,7 @@ export const remote = defineRemote({
     departmentsEntries,
     positionsEntries,
     licensesEntries,
+    letterTemplatesEntries,
     hrAnalyticsEntries,
     payStructuresEntries,
     payrollPeriodsEntries,

@@ -82,8 +82,12 @@ export const screens: ScreensOf<typeof remote> = {
   DepartmentsScreen: () => import('./features/departments/departments-screen').then((m) => m.DepartmentsScreen),
   EmployeeScreen: () => import('./features/employees/employee-screen').then((m) => m.EmployeeScreen),
   EmployeesScreen: () => import('./features/employees/employees-screen').then((m) => m.EmployeesScreen),
+  LetterTemplatesScreen: () =>
+    import('./features/letter-templates/letter-templates-screen').then((m) => m.LetterTemplatesScreen),
+  LicensesExpiringCard: () => import('./features/licenses/licenses-expiring-card').then((m) => m.LicensesExpiringCard),
   ExpiringLicensesScreen: () =>
     import('./features/licenses/expiring-licenses-screen').then((m) => m.ExpiringLicensesScreen),
+  WorkPeopleScreen: () => import('./features/hr-analytics/work-people-screen').then((m) => m.WorkPeopleScreen),
   HrAnalyticsScreen: () => import('./features/hr-analytics/hr-analytics-screen').then((m) => m.HrAnalyticsScreen),
   MyEmploymentScreen: () => import('./features/employees/my-employment-screen').then((m) => m.MyEmploymentScreen),
   OrgChartScreen: () => import('./features/org-chart/org-chart-screen').then((m) => m.OrgChartScreen),

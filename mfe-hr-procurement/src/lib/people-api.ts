@@ -7,6 +7,7 @@ import {
   employees,
   hrAnalytics,
   leavings,
+  letterTemplates,
   licenses,
   orgChart,
   payTerms,
@@ -22,6 +23,7 @@ type Resources = {
   employees: typeof employees;
   hrAnalytics: typeof hrAnalytics;
   leavings: typeof leavings;
+  letterTemplates: typeof letterTemplates;
   licenses: typeof licenses;
   orgChart: typeof orgChart;
   payTerms: typeof payTerms;
@@ -37,6 +39,7 @@ export const api: Api<Resources> = createApi({
   employees,
   hrAnalytics,
   leavings,
+  letterTemplates,
   licenses,
   orgChart,
   payTerms,

@@ -4,6 +4,7 @@ import type {
   EmployeeStatus,
   EmploymentType,
   LeavingKind,
+  LetterField,
   LicenseKind,
   LicenseStatus,
   PayBasis,
@@ -81,4 +82,24 @@ export const EMPLOYEE_DOCUMENT_LABELS_BY_KIND: Record<EmployeeDocumentKind, Mess
   LICENSE: msg`License`,
   WARNING: msg`Warning letter`,
   OTHER: msg`Other`,
+};
+
+export const LETTER_FIELD_LABELS: Record<LetterField, MessageDescriptor> = {
+  clinic: msg`Clinic`,
+  today: msg`Date of the letter`,
+  firstName: msg`First name`,
+  lastName: msg`Last name`,
+  employeeNumber: msg`Employee number`,
+  address: msg`Address`,
+  dateOfBirth: msg`Date of birth`,
+  position: msg`Job position`,
+  department: msg`Department`,
+  manager: msg`Manager`,
+  branch: msg`Branch`,
+  employmentType: msg`Employment type`,
+  weeklyHours: msg`Hours a week`,
+  startDate: msg`Start date`,
+  probationEnd: msg`Probation until`,
+  lastDay: msg`Last day`,
+  pay: msg`Agreed pay`,
 };

@@ -11,6 +11,15 @@ export const DEPARTMENTS_PATH = '/hr/departments';
 export const POSITIONS_PATH = '/hr/positions';
 export const ORG_CHART_PATH = '/hr/org-chart';
 export const EXPIRING_LICENSES_PATH = '/hr/licenses';
+
+/** Part of the list of licences that expire. */
+export type LicensesShown = 'expired' | 'expiring' | 'documents';
+
+/** Path of one part of the list of licences that expire within some days. */
+export const expiringLicensesPath = ({ days, show }: { days: number; show: LicensesShown }) =>
+  `${EXPIRING_LICENSES_PATH}?days=${days}&show=${show}`;
+
+export const LETTER_TEMPLATES_PATH = '/hr/letter-templates';
 export const HR_ANALYTICS_PATH = '/hr/analytics';
 
 /** The own employment of the signed-in person. */

@@ -2,7 +2,15 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import { failureOf, useClinicToday, useMay } from '@polyclinic/client';
-import { ClinicDate, filledText, leavings, LeavingKind, type Employee, type Leaving } from '@polyclinic/contract';
+import {
+  ClinicDate,
+  filledText,
+  leavings,
+  LeavingKind,
+  type Employee,
+  type FinalPay,
+  type Leaving,
+} from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import {
   DateInput,
@@ -16,7 +24,7 @@ import {
 import { App } from '@polyclinic/ui/kit/app';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { z } from '@polyclinic/ui/kit/schema';
 import { Select } from '@polyclinic/ui/kit/select';
@@ -24,6 +32,7 @@ import { useState } from 'react';
 import { api } from '../../lib/people-api';
 import { LEAVING_KIND_LABELS } from '../../lib/people-labels';
 import { employeePath } from '../../lib/people-paths';
+import { LEAVE_PATH } from '../../lib/roster-paths';
 import { useOptions } from '../../lib/use-options';
 
 const MAX_SHOWN = 20;
@@ -55,7 +64,18 @@ export function LeavingPanel({ employee }: { employee: Employee }) {
 function OpenItems({ leaving }: { leaving: Leaving }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { appointments, appointmentCount, assets, openTasks, reports, headOf, account, lastDay, leavingKind } = leaving;
+  const {
+    appointments,
+    appointmentCount,
+    assets,
+    openTasks,
+    reports,
+    headOf,
+    account,
+    lastDay,
+    leavingKind,
+    finalPay,
+  } = leaving;
   const more = appointmentCount - Math.min(appointments.length, MAX_SHOWN);
   return (
     <DescriptionList
@@ -103,8 +123,73 @@ function OpenItems({ leaving }: { leaving: Leaving }) {
           ),
         },
         { label: t`Head of department`, value: headOf.map(({ name }) => name).join(', ') },
+        { label: t`Final pay`, value: <FinalPayItems {...finalPay} employeeId={leaving.employee.id} /> },
       ]}
     />
+  );
+}
+
+/** Unused leave and what is still undecided, each with the place where it is settled. */
+function FinalPayItems({
+  leave,
+  pendingLeave,
+  pendingCorrections,
+  unfinishedAttendance,
+  employeeId,
+}: FinalPay & { employeeId: string }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const unused = leave.filter(({ days }) => days !== 0);
+  const isSettled = unused.length + pendingLeave + pendingCorrections + unfinishedAttendance === 0;
+  if (isSettled) return t`No unused leave and nothing left to decide`;
+  return (
+    <ul>
+      {unused.map(({ kind, days }) => {
+        const count = format.number(Math.abs(days));
+        const { name } = kind;
+        return (
+          <li key={kind.id}>
+            {days > 0 ? t`${name}: ${count} days not taken` : t`${name}: ${count} days taken in advance`}
+          </li>
+        );
+      })}
+      {pendingLeave > 0 && (
+        <li>
+          <Link to={`${LEAVE_PATH}?status=PENDING&employee=${employeeId}`}>
+            {plural(pendingLeave, { one: '# leave request to decide', other: '# leave requests to decide' })}
+          </Link>
+        </li>
+      )}
+      {pendingCorrections > 0 && (
+        <li>
+          {plural(pendingCorrections, {
+            one: '# attendance correction to decide',
+            other: '# attendance corrections to decide',
+          })}
+        </li>
+      )}
+      {unfinishedAttendance > 0 && (
+        <li>{plural(unfinishedAttendance, { one: '# day not clocked out', other: '# days not clocked out' })}</li>
+      )}
+    </ul>
+  );
+}
+
+/** Open items as of the day in the form around it. */
+function ItemsOfDay({ id }: { id: string }) {
+  const { t } = useLingui();
+  const lastDay = Form.useWatch<string | null | undefined>('lastDay') ?? '';
+  const query = useQuery({
+    ...api.leavings.get.queryOptions({ params: { id }, query: { ...(lastDay && { lastDay }) } }),
+    select: ({ leaving }) => leaving,
+    placeholderData: keepPreviousData,
+    enabled: lastDay !== '',
+  });
+  if (lastDay === '') return null;
+  return (
+    <QueryState query={query} loading={t`Loading open items...`} failed={t`Couldn't load the open items`}>
+      {(leaving) => <OpenItems leaving={leaving} />}
+    </QueryState>
   );
 }
 
@@ -151,6 +236,7 @@ function LeaveDialog({ employee: { id, version, joinedOn, firstName, lastName },
       <Form.Item label={t`Reason`} {...field('reason')}>
         <Input autoComplete="off" maxLength={500} />
       </Form.Item>
+      <ItemsOfDay id={id} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { Tabs } from '@polyclinic/ui/kit/tabs';
 import { api } from '../../lib/people-api';
 import { EmployeeFacts } from './employee-facts';
+import { OwnWorkPanel } from './own-work-panel';
 import { TermsPanel } from './terms-panel';
 
 /** The own employment of the signed-in person. */
@@ -31,6 +32,7 @@ export function MyEmploymentScreen() {
                   label: t`Terms`,
                   children: <TermsPanel employee={employee} terms={terms} isOwn />,
                 },
+                { key: 'work', label: t`Shifts and leave`, children: <OwnWorkPanel /> },
               ]}
             />
           )

@@ -15,6 +15,7 @@ import {
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/people-api';
 import { EMPLOYEES_PATH } from '../../lib/people-paths';
+import { WorkSection } from './work-section';
 
 const NO_DAYS = { from: '', to: '' };
 
@@ -23,7 +24,11 @@ const joinersOf = ({ from, to }: Pick<Headcount, 'from' | 'to'>) =>
 const leaversOf = ({ from, to }: Pick<Headcount, 'from' | 'to'>) => `${EMPLOYEES_PATH}?leftFrom=${from}&leftTo=${to}`;
 const employedAt = (day: string) => `${EMPLOYEES_PATH}?at=${day}`;
 
-/** Headcount and turnover of a period, compared with the one before. */
+/** The list of employees has no filter for those without a department. */
+const inDepartment = (path: string, id: string | null, text: string) =>
+  id === null ? text : <RowLink to={`${path}&department=${id}`}>{text}</RowLink>;
+
+/** Headcount, turnover, absence, overtime and cost of a period, compared with the one before. */
 export function HrAnalyticsScreen() {
   const { t } = useLingui();
   const [{ from, to }, change] = useSearchParamsState(NO_DAYS);
@@ -34,8 +39,8 @@ export function HrAnalyticsScreen() {
   });
   return (
     <Page
-      title={t`Headcount and turnover`}
-      footer={t`Turnover is the number of leavers in percent of the average headcount. Without dates, the last 365 days.`}
+      title={t`HR analytics`}
+      footer={t`Turnover is the number of leavers in percent of the average headcount. Absence counts approved leave, overtime the hours paid at a higher rate, and cost the agreed pay without overtime and employer contributions. Without dates, the last 365 days.`}
     >
       <LazyDayRange from={from} to={to} onChange={(first, last) => change({ from: first ?? '', to: last ?? '' })} />
       <QueryState
@@ -46,6 +51,7 @@ export function HrAnalyticsScreen() {
       >
         {(analytics) => <Figures {...analytics} />}
       </QueryState>
+      <WorkSection from={from} to={to} />
     </Page>
   );
 }
@@ -121,9 +127,24 @@ function Figures({ current, previous, months, departments }: HrAnalytics) {
           rowKey={({ id }) => id ?? ''}
           columns={[
             { key: 'name', title: t`Department`, render: ({ name }) => name ?? t`Without department` },
-            { key: 'atEnd', title: t`Headcount`, align: 'end', render: ({ atEnd }) => count(atEnd) },
-            { key: 'joined', title: t`Joined`, align: 'end', render: ({ joined }) => count(joined) },
-            { key: 'left', title: t`Left`, align: 'end', render: ({ left }) => count(left) },
+            {
+              key: 'atEnd',
+              title: t`Headcount`,
+              align: 'end',
+              render: ({ id, atEnd }) => inDepartment(employedAt(current.to), id, count(atEnd)),
+            },
+            {
+              key: 'joined',
+              title: t`Joined`,
+              align: 'end',
+              render: ({ id, joined }) => inDepartment(joinersOf(current), id, count(joined)),
+            },
+            {
+              key: 'left',
+              title: t`Left`,
+              align: 'end',
+              render: ({ id, left }) => inDepartment(leaversOf(current), id, count(left)),
+            },
           ]}
           renderCard={({ name, atEnd }) => `${name ?? t`Without department`}: ${count(atEnd)}`}
         />

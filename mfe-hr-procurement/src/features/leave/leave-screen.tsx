@@ -21,7 +21,13 @@ import { TimeParts } from '../../lib/roster-parts';
 import { LEAVE_PATH } from '../../lib/roster-paths';
 import { useLeaveText } from '../../lib/use-leave-text';
 
-const ADDRESS = { status: 'status' } as const;
+const ADDRESS = {
+  status: 'status',
+  employee: 'employeeId',
+  department: 'departmentId',
+  from: 'from',
+  to: 'to',
+} as const;
 const OPTIONS = { limit: 20 };
 
 /** Leave of those whose leave the person approves. */

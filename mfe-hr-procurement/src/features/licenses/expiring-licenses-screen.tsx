@@ -14,10 +14,11 @@ import {
 } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import { Segmented } from '@polyclinic/ui/kit/segmented';
 import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/people-api';
 import { EMPLOYEE_DOCUMENT_LABELS_BY_KIND, LICENSE_KIND_LABELS } from '../../lib/people-labels';
-import { employeePath } from '../../lib/people-paths';
+import { employeePath, type LicensesShown } from '../../lib/people-paths';
 
 const DEFAULT_DAYS = '60';
 const WINDOWS = ['30', '60', '90', '180', '365'];
@@ -25,7 +26,8 @@ const WINDOWS = ['30', '60', '90', '180', '365'];
 /** Licences that expire soon or have expired, and documents whose reminder is due. */
 export function ExpiringLicensesScreen() {
   const { t } = useLingui();
-  const [{ days }, change] = useSearchParamsState({ days: DEFAULT_DAYS });
+  const [{ days, show }, change] = useSearchParamsState({ days: DEFAULT_DAYS, show: '' });
+  const shows = (part: LicensesShown) => show === '' || show === part;
   const query = useQuery({
     ...api.licenses.expiring.queryOptions({ query: { days: Number(days) } }),
     placeholderData: keepPreviousData,
@@ -44,6 +46,18 @@ export function ExpiringLicensesScreen() {
             options={WINDOWS.map((value) => ({ value, label: t`${value} days` }))}
           />
         </Form.Item>
+        <Form.Item label={t`Show`}>
+          <Segmented
+            value={show}
+            onChange={(value) => change({ show: value })}
+            options={[
+              { value: '', label: t`All` },
+              { value: 'expired', label: t`Expired` },
+              { value: 'expiring', label: t`Expiring` },
+              { value: 'documents', label: t`Documents` },
+            ]}
+          />
+        </Form.Item>
       </Form>
       <QueryState
         query={query}
@@ -53,22 +67,32 @@ export function ExpiringLicensesScreen() {
       >
         {({ expired, expiring }) => (
           <>
-            <FormSection title={t`Expired`}>
-              <LicenseList label={t`Expired licenses`} rows={expired} empty={t`No license has expired.`} />
-            </FormSection>
-            <FormSection title={t`Expiring`}>
-              <LicenseList label={t`Expiring licenses`} rows={expiring} empty={t`No license expires in this period.`} />
-            </FormSection>
+            {shows('expired') && (
+              <FormSection title={t`Expired`}>
+                <LicenseList label={t`Expired licenses`} rows={expired} empty={t`No license has expired.`} />
+              </FormSection>
+            )}
+            {shows('expiring') && (
+              <FormSection title={t`Expiring`}>
+                <LicenseList
+                  label={t`Expiring licenses`}
+                  rows={expiring}
+                  empty={t`No license expires in this period.`}
+                />
+              </FormSection>
+            )}
           </>
         )}
       </QueryState>
-      <QueryState query={documents} loading={t`Loading documents...`} failed={t`Couldn't load the documents`}>
-        {(rows) => (
-          <FormSection title={t`Documents`}>
-            <DocumentList rows={rows} />
-          </FormSection>
-        )}
-      </QueryState>
+      {shows('documents') && (
+        <QueryState query={documents} loading={t`Loading documents...`} failed={t`Couldn't load the documents`}>
+          {(rows) => (
+            <FormSection title={t`Documents`}>
+              <DocumentList rows={rows} />
+            </FormSection>
+          )}
+        </QueryState>
+      )}
     </Page>
   );
 }

@@ -16,6 +16,8 @@ import { z } from '@polyclinic/ui/kit/schema';
 import { DepartmentSelect } from '../../lib/department-select';
 import { EmployeeSelect } from '../../lib/employee-select';
 import { api } from '../../lib/people-api';
+import { DepartmentMovePreview, PersonMovePreview } from './move-preview';
+import type { OrgPlace } from './org-move';
 
 const field = formFields(z.object({ from: ClinicDate }));
 
@@ -28,16 +30,22 @@ interface MoveProps {
 /** Moves an employee below another manager and into another department, from a day on. */
 export function MovePersonDialog({
   person,
-  manager,
+  people,
+  to,
   from,
   onClose,
-}: MoveProps & { person: OrgPerson; manager: OrgPerson | undefined }) {
+}: MoveProps & {
+  person: OrgPerson;
+  people: readonly OrgPerson[];
+  to: Extract<OrgPlace, { kind: 'person' }> | undefined;
+}) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const label = useLabels(EMPLOYEE_TERM_LABELS);
   const change = useMutation(api.employees.changeTerms.mutationOptions());
   const name = personName(person);
-  const { id, version, managerId, departmentId } = person;
+  const { id, version } = person;
+  const { managerId = person.managerId, departmentId = person.departmentId } = to ?? {};
   return (
     <FormDialog<{ from: string; managerId?: string | null; departmentId?: string | null }>
       title={t`Move ${name}`}
@@ -57,22 +65,29 @@ export function MovePersonDialog({
         <DateInput />
       </Form.Item>
       <Form.Item name="managerId" label={label('managerId')}>
-        <EmployeeSelect chosen={manager} except={id} />
+        <EmployeeSelect chosen={people.find((one) => one.id === managerId)} except={id} />
       </Form.Item>
       <Form.Item name="departmentId" label={label('departmentId')}>
         <DepartmentSelect />
       </Form.Item>
+      <PersonMovePreview id={id} name={name} />
     </FormDialog>
   );
 }
 
 /** Moves a department below another one, or to the top, from a day on. */
-export function MoveDepartmentDialog({ department, from, onClose }: MoveProps & { department: OrgDepartment }) {
+export function MoveDepartmentDialog({
+  department,
+  to,
+  from,
+  onClose,
+}: MoveProps & { department: OrgDepartment; to: Extract<OrgPlace, { kind: 'department' }> | undefined }) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const label = useLabels(DEPARTMENT_LABELS);
   const move = useMutation(api.departments.move.mutationOptions());
-  const { id, name, version, parentId } = department;
+  const { id, name, version } = department;
+  const { parentId } = to ?? department;
   return (
     <FormDialog<{ from: string; parentId?: string | null }>
       title={t`Move ${name}`}
@@ -94,6 +109,7 @@ export function MoveDepartmentDialog({ department, from, onClose }: MoveProps & 
       <Form.Item name="parentId" label={label('parent')} extra={t`Leave empty for a department at the top.`}>
         <DepartmentSelect except={id} />
       </Form.Item>
+      <DepartmentMovePreview id={id} name={name} />
     </FormDialog>
   );
 }

@@ -44,7 +44,8 @@ test('the chart is drawn by managers', async () => {
   serverWith();
   await openAt('/hr/org-chart?by=managers&as=drawing');
   expect(await screen.findByRole('button', { name: 'Asha Raman' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Save picture' })).toBeInTheDocument();
+  for (const name of ['Save as PNG', 'Save as SVG', 'Download PDF'])
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
 });
 
 test('a department is moved from a day on, against the version on the screen', async () => {
@@ -71,4 +72,36 @@ test('a department is moved from a day on, against the version on the screen', a
     const sent = server.requests.find(({ method }) => method === 'POST');
     expect(sent?.body).toMatchObject({ parentId: null, version: 2 });
   });
+});
+
+test('an employee is dragged below another one, and the dialog says who reports to whom from that day', async () => {
+  const server = serverWith();
+  await openAt('/hr/org-chart?by=managers&as=drawing');
+  const lead = await screen.findByRole('button', { name: 'Linda Nguyen' });
+  fireEvent.pointerDown(lead);
+  fireEvent.pointerUp(screen.getByRole('button', { name: 'Asha Raman' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    await dialog.findByText('Linda Nguyen cannot report to somebody who reports to Linda Nguyen.'),
+  ).toBeInTheDocument();
+  expect(server.requests.map(({ path }) => path)).toContain('/hr/org-chart');
+});
+
+test('a department that moves names the employees concerned', async () => {
+  serverWith();
+  await openAt('/hr/org-chart');
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Ward' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Ward is at the top.')).toBeInTheDocument();
+  expect(dialog.getByText('Employees concerned: 2')).toBeInTheDocument();
+});
+
+test('a phone shows the indented list', async () => {
+  const media = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  serverWith();
+  await openAt('/hr/org-chart?as=drawing');
+  expect(await screen.findByRole('list', { name: 'Ward' })).toBeInTheDocument();
+  expect(screen.queryByText('Tree')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
 });

@@ -1,16 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { saveFile, useClinicToday, useMay } from '@polyclinic/client';
-import { employees, type OrgChart } from '@polyclinic/contract';
-import { DateInput, ListSkeleton, Page, QueryState, useFormat, usePrint, useSearchParamsState } from '@polyclinic/ui';
+import { errorText, saveFile, useClinicToday, useMay } from '@polyclinic/client';
+import { employees, orgTree, type OrgChart, type OrgNode, type OrgView } from '@polyclinic/contract';
+import {
+  DateInput,
+  ListSkeleton,
+  Page,
+  QueryState,
+  useFormat,
+  useIsPhone,
+  usePrint,
+  useSearchParamsState,
+} from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/app';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { Segmented } from '@polyclinic/ui/kit/segmented';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/people-api';
+import { useFileDownload } from '../../lib/use-file-download';
 import { MoveDepartmentDialog, MovePersonDialog } from './move-dialog';
 import { OrgDrawing } from './org-drawing';
 import { OrgList } from './org-list';
-import { orgTree, type OrgNode, type OrgView } from './org-tree';
+import { placeOn, type OrgMove } from './org-move';
+import { savePng, svgText } from './save-png';
 
 type Form = 'list' | 'drawing';
 
@@ -20,6 +32,8 @@ export function OrgChartScreen() {
   const today = useClinicToday();
   const [{ day, by, as }, change] = useSearchParamsState({ day: '', by: 'departments', as: 'list' });
   const asOf = day || today;
+  const isPhone = useIsPhone();
+  const form: Form = as === 'drawing' && !isPhone ? 'drawing' : 'list';
   const query = useQuery({
     ...api.orgChart.get.queryOptions({ query: { asOf } }),
     select: ({ orgChart }) => orgChart,
@@ -37,14 +51,16 @@ export function OrgChartScreen() {
             { value: 'managers', label: t`By manager` },
           ]}
         />
-        <Segmented
-          value={as}
-          onChange={(value) => change({ as: value })}
-          options={[
-            { value: 'list', label: t`List` },
-            { value: 'drawing', label: t`Tree` },
-          ]}
-        />
+        {!isPhone && (
+          <Segmented
+            value={as}
+            onChange={(value) => change({ as: value })}
+            options={[
+              { value: 'list', label: t`List` },
+              { value: 'drawing', label: t`Tree` },
+            ]}
+          />
+        )}
       </Flex>
       <QueryState
         query={query}
@@ -56,13 +72,7 @@ export function OrgChartScreen() {
           text: t`No departments and no employees on this day`,
         }}
       >
-        {(chart) => (
-          <Chart
-            chart={chart}
-            view={by === 'managers' ? 'managers' : 'departments'}
-            form={as === 'drawing' ? 'drawing' : 'list'}
-          />
-        )}
+        {(chart) => <Chart chart={chart} view={by === 'managers' ? 'managers' : 'departments'} form={form} />}
       </QueryState>
     </Page>
   );
@@ -72,39 +82,78 @@ function Chart({ chart, view, form }: { chart: OrgChart; view: OrgView; form: Fo
   const { t } = useLingui();
   const { printed, print } = usePrint();
   const mayMove = useMay(employees.changeTerms.access);
-  const [moving, setMoving] = useState<OrgNode>();
+  const [moving, setMoving] = useState<OrgMove>();
   const picture = useRef<SVGSVGElement>(null);
+  const { message } = App.useApp();
+  const { asOf } = chart;
   const nodes = orgTree(chart, view);
   const label = view === 'departments' ? t`Chart by department` : t`Chart by manager`;
-  const shown = { nodes, label, onMove: mayMove ? setMoving : undefined };
-  const close = () => setMoving(undefined);
-  const save = () => {
-    if (!picture.current) return;
-    const content = new TextEncoder().encode(new XMLSerializer().serializeToString(picture.current));
-    saveFile({ fileName: `organization-${chart.asOf}.svg`, contentType: 'image/svg+xml', content });
+  const failed = t`Couldn't save the picture. Try again.`;
+  const onMove = mayMove ? (node: OrgNode) => setMoving({ node }) : undefined;
+  const onDrop = (node: OrgNode, target: OrgNode) => {
+    const to = placeOn(node, target);
+    if (to) setMoving({ node, to });
   };
-  const sheet = <PrintedChart nodes={nodes} label={label} asOf={chart.asOf} />;
+  const close = () => setMoving(undefined);
+  const saveSvg = () => {
+    if (!picture.current) return;
+    const content = new TextEncoder().encode(svgText(picture.current));
+    saveFile({ fileName: `organization-${asOf}.svg`, contentType: 'image/svg+xml', content });
+  };
+  const savePicture = () => {
+    if (!picture.current) return;
+    savePng(picture.current, `organization-${asOf}.png`).catch(
+      (error: unknown) => void message.error(errorText(error, failed)),
+    );
+  };
+  const pdf = useFileDownload(
+    () => api.orgChart.pdf.call({ query: { asOf, by: view } }),
+    t`Couldn't create the PDF. Try again.`,
+  );
+  const sheet = <PrintedChart nodes={nodes} label={label} asOf={asOf} />;
   return (
     <>
-      {form === 'list' ? <OrgList {...shown} /> : <OrgDrawing {...shown} picture={picture} />}
-      <Flex gap="small" wrap>
-        {form === 'drawing' && <Button onClick={save}>{t`Save picture`}</Button>}
-        <Button onClick={() => print(sheet)}>{t`Print or save as PDF`}</Button>
-      </Flex>
-      {printed}
-      {moving?.kind === 'person' && (
-        <MovePersonDialog
-          person={moving.person}
-          manager={chart.people.find(({ id }) => id === moving.person.managerId)}
-          from={chart.asOf}
-          onClose={close}
+      {form === 'list' ? (
+        <OrgList nodes={nodes} label={label} onMove={onMove} />
+      ) : (
+        <OrgDrawing
+          nodes={nodes}
+          label={label}
+          onMove={onMove}
+          onDrop={mayMove ? onDrop : undefined}
+          picture={picture}
         />
       )}
-      {moving?.kind === 'department' && (
-        <MoveDepartmentDialog department={moving.department} from={chart.asOf} onClose={close} />
+      {form === 'drawing' && mayMove && (
+        <p className="pc-list-sub">{t`Drag a box onto another one to move it, or choose it and enter the new place.`}</p>
       )}
+      <Flex gap="small" wrap>
+        {form === 'drawing' && (
+          <>
+            <Button onClick={savePicture}>{t`Save as PNG`}</Button>
+            <Button onClick={saveSvg}>{t`Save as SVG`}</Button>
+          </>
+        )}
+        <Button onClick={pdf.download} loading={pdf.isPending}>{t`Download PDF`}</Button>
+        <Button onClick={() => print(sheet)}>{t`Print`}</Button>
+      </Flex>
+      {printed}
+      {moving && <MoveDialog {...moving} chart={chart} onClose={close} />}
     </>
   );
+}
+
+function MoveDialog({ node, to, chart, onClose }: OrgMove & { chart: OrgChart; onClose: () => void }) {
+  const shared = { from: chart.asOf, onClose };
+  if (node.kind === 'person') {
+    const place = to?.kind === 'person' ? to : undefined;
+    return <MovePersonDialog {...shared} person={node.person} people={chart.people} to={place} />;
+  }
+  if (node.kind === 'department') {
+    const place = to?.kind === 'department' ? to : undefined;
+    return <MoveDepartmentDialog {...shared} department={node.department} to={place} />;
+  }
+  return null;
 }
 
 function PrintedChart({ nodes, label, asOf }: { nodes: OrgNode[]; label: string; asOf: string }) {

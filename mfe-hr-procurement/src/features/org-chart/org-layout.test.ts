@@ -1,6 +1,5 @@
-import type { OrgChart, OrgDepartment, OrgPerson } from '@polyclinic/contract';
+import { orgTree, type OrgChart, type OrgDepartment, type OrgPerson } from '@polyclinic/contract';
 import { BOX, orgLayout } from './org-layout';
-import { orgTree } from './org-tree';
 
 const department = (id: string, parentId: string | null): OrgDepartment => ({
   id,

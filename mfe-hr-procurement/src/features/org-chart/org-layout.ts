@@ -1,4 +1,4 @@
-import type { OrgNode } from './org-tree';
+import type { OrgNode } from '@polyclinic/contract';
 
 export const BOX = { width: 220, height: 48 };
 const GAP = { x: 48, y: 12 };

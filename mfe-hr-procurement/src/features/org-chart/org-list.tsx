@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
 import { employeePath } from '../../lib/people-paths';
-import type { OrgNode } from './org-tree';
+import type { OrgNode } from '@polyclinic/contract';
 import { useNodeText } from './use-node-text';
 
 interface OrgListProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
-import type { OrgNode } from './org-tree';
+import type { OrgNode } from '@polyclinic/contract';
 
 /** Returns the two lines of a node of the chart. */
 export function useNodeText(): (node: OrgNode) => { title: string; detail: string } {

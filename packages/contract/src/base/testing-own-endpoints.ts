@@ -256,6 +256,12 @@ export const OWN: readonly string[] = [
   // People: terms by date, pay, documents, licences and leaving.
   ...['choices', 'options'].map((part) => `GET /hr/employees/${part}`),
   'GET /hr/me',
+  'GET /hr/org-chart/pdf',
+  ...['', '/people'].map((part) => `GET /hr/analytics/work${part}`),
+  ...['GET', 'POST'].map((method) => `${method} /hr/letter-templates`),
+  'PUT /hr/letter-templates/{}',
+  'GET /hr/employees/{}/letters/text',
+  'POST /hr/employees/{}/letters',
   'POST /hr/employees/import',
   'POST /hr/departments/{}/move',
   'POST /hr/employees/{}/terms',

@@ -40,5 +40,11 @@ export const PEOPLE_ERRORS = {
   EMPLOYEE_IMPORT_FAULTY: [422, 'Some rows are not valid. Check the rows and correct them.'],
   EMPLOYEE_LEFT: [409, 'This employee already has a last day'],
   EMPLOYEE_NOT_LEFT: [409, 'This employee has no last day'],
+  LETTER_TEMPLATE_NOT_FOUND: [404, 'Letter template not found'],
+  LETTER_TEMPLATE_UNKNOWN: [422, 'This template does not exist or is inactive'],
+  LETTER_TEMPLATE_NAME_TAKEN: [409, 'There is already a template with this name'],
+  LETTER_FIELD_UNKNOWN: [422, 'The text contains a field that does not exist. Choose one from the list.'],
+  LETTER_FIELD_EMPTY: [422, 'The text still contains a field in braces. Replace it with text.'],
+  HR_WORK_PERIOD_WRONG: [422, 'Choose a period of at most 366 days that ends after it begins'],
   HR_PERIOD_WRONG: [422, 'Choose a period of at most ten years that ends after it begins'],
 } as const;

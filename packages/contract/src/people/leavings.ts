@@ -5,6 +5,20 @@ import { ClinicDate, filledText, Version } from '../base/shared';
 import { LeavingKind } from './employees';
 import { EmployeeRef, hr, NamedRef } from './people-access';
 
+/** Items that final pay settles, as of the last day. */
+export const FinalPay = z
+  .object({
+    /** Paid leave that was not taken; negative if more was taken than accrued. */
+    leave: z.array(z.object({ kind: NamedRef, days: z.number() })),
+    pendingLeave: z.number().int(),
+    /** Corrections of attendance that nobody has decided. */
+    pendingCorrections: z.number().int(),
+    /** Days through the last one on which the employee clocked in and not out. */
+    unfinishedAttendance: z.number().int(),
+  })
+  .meta({ id: 'FinalPay' });
+export type FinalPay = z.infer<typeof FinalPay>;
+
 /** Open items of an employee after the last day. */
 export const Leaving = z
   .object({
@@ -22,6 +36,7 @@ export const Leaving = z
     /** Employees whose manager the person is. */
     reports: z.array(EmployeeRef),
     headOf: z.array(NamedRef),
+    finalPay: FinalPay,
   })
   .meta({ id: 'Leaving' });
 export type Leaving = z.infer<typeof Leaving>;

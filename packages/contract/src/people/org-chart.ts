@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
-import { ClinicDate, Version } from '../base/shared';
+import { ClinicDate, FileAnswer, Version } from '../base/shared';
 import { EmployeeRef, NamedRef, payReaders } from './people-access';
 
 /** Department on the day of the chart. */
@@ -48,6 +48,10 @@ export const OrgChart = z
   .meta({ id: 'OrgChart' });
 export type OrgChart = z.infer<typeof OrgChart>;
 
+/** By departments with their people and vacancies, or by managers with those who report to them. */
+export const OrgView = z.enum(['departments', 'managers']);
+export type OrgView = z.infer<typeof OrgView>;
+
 export const orgChart = defineEndpoints('orgChart', {
   get: {
     method: 'GET',
@@ -56,5 +60,14 @@ export const orgChart = defineEndpoints('orgChart', {
     summary: 'Get departments, employees and vacant positions as of a day; today if omitted',
     query: z.object({ asOf: ClinicDate.optional() }),
     data: z.object({ orgChart: OrgChart }),
+  },
+  pdf: {
+    method: 'GET',
+    path: '/hr/org-chart/pdf',
+    access: payReaders,
+    summary: 'Download the chart of a day as PDF, by departments or by managers; today if omitted',
+    query: z.object({ asOf: ClinicDate.optional(), by: OrgView.default('departments') }),
+    data: FileAnswer,
+    file: true,
   },
 });

@@ -113,10 +113,12 @@ test('every document is declared by one feature, for those who may fetch it', ()
   const documents = [...declared().documents.values()];
   expect(documents.map(({ name }) => name).toSorted()).toEqual([
     'countSheet',
+    'employeeLetter',
     'encounterNote',
     'goodsReceipt',
     'invoice',
     'letter',
+    'orgChart',
     'payslip',
     'pickList',
     'prescription',

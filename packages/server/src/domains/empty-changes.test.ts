@@ -30,6 +30,7 @@ import {
   departments,
   employees,
   leaveKinds,
+  letterTemplates,
   licenses,
   onCall,
   shifts,
@@ -155,6 +156,9 @@ const SUBJECTS: Record<string, Maker> = {
   },
   'shifts.update': made(shifts.create, () => ({
     body: { startsAt: '2030-01-02T08:00:00', endsAt: '2030-01-02T16:00:00' },
+  })),
+  'letterTemplates.update': made(letterTemplates.create, () => ({
+    body: { name: own('Letter'), title: 'Letter', body: 'Dear {firstName}' },
   })),
   'shiftTemplates.update': made(shiftTemplates.create, () => ({
     body: { name: own('Early'), startsAt: '06:00', endsAt: '14:00' },

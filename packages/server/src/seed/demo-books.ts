@@ -15,6 +15,7 @@ import type { DemoRows } from './demo-rows';
 import { foreignItems, withForeign } from './foreign-visits';
 import { supplyPeople, supplyTimeline } from './demo-supply';
 import { seedStaff } from './demo-staff';
+import { seedWork } from './demo-work';
 import { at, openRandom } from './random';
 
 /** Months before the current one, at least; the books go back to the beginning of the fiscal year. */
@@ -45,7 +46,8 @@ export async function seedBooks(db: TenantDatabase, clinic: DemoClinic, rows: De
   const { branchIds } = setup;
   const language = clinic.key === 'berlin' ? 'de' : 'en';
   const { factor } = bookSettings;
-  await seedStaff(keepers, { clinic, language, today, factor, branchIds, accounts: rows.employees });
+  const staff = await seedStaff(keepers, { clinic, language, today, factor, branchIds, accounts: rows.employees });
+  await seedWork({ ...keepers, accounts: rows.employees }, { clinic, language, calendar, today, minute, staff }, rows);
   const visits = billedVisits({ clinic, rows, months, today, countIn }).map((visit, index) => ({
     ...visit,
     branchId: at(branchIds, index % OTHER_BRANCH_EVERY === 0 ? 1 : 0),

@@ -49,6 +49,8 @@ export interface DemoStaff {
   employeeId: string;
   userId: string | null;
   role: PlannedPosition['role'];
+  department: PlannedPosition['department'];
+  departmentId: string | null;
   joinedOn: string;
   lastDay: string | null;
 }
@@ -181,7 +183,9 @@ async function hire(keepers: StaffKeepers, plan: StaffClinic, hiring: Hiring): P
   if (decider !== clerk)
     await ask(employeeBankDetails.decide, { params, body: { bankDetailsId, isApproved: true } }, decider);
   await addLicense(clerk, plan, { employeeId: employee.id, hiring });
-  return { employeeId: employee.id, userId: person.userId, role: position.role, joinedOn, lastDay: null };
+  const { role, department } = position;
+  const { departmentId } = terms;
+  return { employeeId: employee.id, userId: person.userId, role, department, departmentId, joinedOn, lastDay: null };
 }
 
 /** Nobody agrees the own pay. */

@@ -85,6 +85,7 @@ export {
   SignatureOutlined,
   SlidersOutlined,
   SmileOutlined,
+  SnippetsOutlined,
   SolutionOutlined,
   SoundOutlined,
   SwapOutlined,

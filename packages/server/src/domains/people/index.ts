@@ -16,6 +16,7 @@ import { employeeImportsFeature } from './employee-imports/employee-imports.serv
 import { employeesFeature } from './employees/employees.service';
 import { hrAnalyticsFeature } from './hr-analytics/hr-analytics.service';
 import { leavingsFeature } from './leavings/leavings.service';
+import { letterTemplatesFeature } from './letter-templates/letter-templates.service';
 import { licensesFeature } from './licenses/licenses.service';
 import { orgChartFeature } from './org-chart/org-chart.service';
 import { employeeStatementsFeature } from './payroll/employee-statements.service';
@@ -41,6 +42,7 @@ export const peopleDomain: Domain = {
     payTermsFeature,
     employeeBankDetailsFeature,
     employeeDocumentsFeature,
+    letterTemplatesFeature,
     licensesFeature,
     leavingsFeature,
     hrAnalyticsFeature,

@@ -1583,6 +1583,21 @@ export interface Letters {
   voidReason: string | null;
 }
 
+export interface LetterTemplates {
+  body: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  kind: Generated<string>;
+  language: Generated<string>;
+  name: string;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Licenses {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -3758,6 +3773,7 @@ export interface DB {
   ledgerRestores: LedgerRestores;
   ledgers: Ledgers;
   letters: Letters;
+  letterTemplates: LetterTemplates;
   licenses: Licenses;
   liveEvents: LiveEvents;
   loginThrottle: LoginThrottle;

@@ -29,6 +29,9 @@ const MORE: Record<string, string> = {
     'the amounts follow the rules of the invoice, from the clinic, its services and the charges of the patients on the page',
   '/hr/analytics':
     'the period ends today at the clinic if none is given, and periods, months and departments are apart',
+  '/hr/analytics/work':
+    'leave, attendance and pay belong to three resources, and the period before is read beside the current one',
+  '/hr/analytics/work/people': 'leave, attendance and pay belong to three resources',
   '/hr/my-attendance': 'whether a code is needed belongs to the rules of working time',
   '/hr/attendance/worked': 'the rules of overtime, the holidays and the attendance belong to three resources',
   ...Object.fromEntries(

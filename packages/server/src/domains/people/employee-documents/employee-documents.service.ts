@@ -1,6 +1,11 @@
-import { employeeDocuments, MAX_EMPLOYEE_DOCUMENTS } from '@polyclinic/contract';
+import {
+  employeeDocuments,
+  MAX_EMPLOYEE_DOCUMENTS,
+  type EmployeeDocument,
+  type ParsedInputOf,
+} from '@polyclinic/contract';
 import { none } from '../../../platform/feature/declaration';
-import { feature } from '../../../platform/http/service';
+import { feature, type Caller } from '../../../platform/http/service';
 import { documentSteps } from '../../../platform/record-documents/record-documents';
 import { auditPayRead } from '../pay-reads';
 import { employeeDocumentsRepository as repository, expiringDocuments } from './employee-documents.repository';
@@ -15,6 +20,13 @@ const steps = documentSteps({
   max: MAX_EMPLOYEE_DOCUMENTS,
   errors: { noOwner: 'EMPLOYEE_NOT_FOUND', notFound: 'EMPLOYEE_DOCUMENT_NOT_FOUND', full: 'EMPLOYEE_DOCUMENTS_FULL' },
 });
+
+type Added = ParsedInputOf<(typeof employeeDocuments)['create']>['body'];
+
+/** Adds a document of an employee in a transaction; the file is base64. */
+export function addEmployeeDocument(id: string, document: Added, caller: Caller): Promise<EmployeeDocument> {
+  return steps.add(id, document, caller);
+}
 
 export const employeeDocumentsFeature = feature(
   employeeDocuments,

@@ -1,9 +1,18 @@
-import type { Headcount, HeadcountGroup, HrAnalytics } from '@polyclinic/contract';
+import type { EmployeeRef, Headcount, HeadcountGroup, HrAnalytics, NamedRef } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { clinicToday } from '../named-json.repository';
+import { clinicToday, employeeJson, namedJson } from '../named-json.repository';
 
 interface Period {
+  from: string;
+  to: string;
+}
+
+/** Employee of a period with the department of the last day in it. */
+export interface StaffOfPeriod {
+  employee: EmployeeRef;
+  department: NamedRef | null;
+  /** First and last day in the period. */
   from: string;
   to: string;
 }
@@ -39,6 +48,28 @@ export const hrAnalyticsRepository = {
   async today(db: TenantDatabase, now: Date): Promise<string> {
     const { rows } = await sql<{ today: string }>`select ${clinicToday(db.tenantId, now)}::text as today`.execute(db);
     return rows[0]?.today ?? now.toISOString().slice(0, 10);
+  },
+
+  /** Returns the current date and the currency of the clinic. */
+  async clinic(db: TenantDatabase, now: Date): Promise<{ today: string; currency: string }> {
+    const { rows } = await sql<{ today: string; currency: string }>`
+      select ${clinicToday(db.tenantId, now)}::text as today, t.currency from tenants t
+      where t.id = ${db.tenantId}`.execute(db);
+    return rows[0] ?? { today: now.toISOString().slice(0, 10), currency: '' };
+  },
+
+  /** Returns those employed on any day of a period, by name, with the department of their last day in it. */
+  async staff(db: TenantDatabase, { from, to }: Period): Promise<StaffOfPeriod[]> {
+    const { rows } = await sql<StaffOfPeriod>`
+      select ${employeeJson('e')} as employee, ${namedJson('d')} as department, greatest(e.joined_on, ${from}::date) as "from",
+        least(coalesce(e.last_day, 'infinity'), ${to}::date) as "to"
+      from employees e
+      left join departments d on d.tenant_id = e.tenant_id
+        and d.id = ${departmentOn(sql`least(coalesce(e.last_day, 'infinity'), ${to}::date)`)}
+      where e.tenant_id = ${db.tenantId} and e.joined_on <= ${to}::date
+        and coalesce(e.last_day, 'infinity') >= ${from}::date
+      order by lower(e.last_name), lower(e.first_name), e.id`.execute(db);
+    return rows;
   },
 
   async read(db: TenantDatabase, { current, previous }: { current: Period; previous: Period }): Promise<HrAnalytics> {

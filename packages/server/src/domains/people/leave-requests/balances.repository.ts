@@ -88,4 +88,20 @@ export const balancesRepository = {
       order by l.employee_id, n.day`.execute(db);
     return rows;
   },
+
+  /** Returns the days of approved leave of each employee in some days, and those of them that are sick leave. */
+  async absence(
+    db: TenantDatabase,
+    { from, to }: { from: string; to: string },
+  ): Promise<{ employeeId: string; days: number; sickDays: number }[]> {
+    const { rows } = await sql<{ employeeId: string; days: number; sickDays: number }>`
+      select l.employee_id, sum(n.days)::float8 as days,
+        coalesce(sum(n.days) filter (where k.leave_reason = 'SICK'), 0)::float8 as sick_days
+      from leave_days n
+      join leave_requests l on l.tenant_id = n.tenant_id and l.id = n.request_id and l.status = 'APPROVED'
+      join leave_kinds k on k.tenant_id = l.tenant_id and k.id = l.kind_id
+      where n.tenant_id = ${db.tenantId} and n.day between ${from}::date and ${to}::date
+      group by l.employee_id`.execute(db);
+    return rows;
+  },
 };

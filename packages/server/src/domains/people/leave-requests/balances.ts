@@ -1,4 +1,4 @@
-import type { LeaveAdjustment, LeaveBalance } from '@polyclinic/contract';
+import type { LeaveAdjustment, LeaveBalance, NamedRef } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import type { Rosterer } from '../managed-people.repository';
@@ -24,6 +24,22 @@ export async function balancesOf(
   const day = asOf ?? data.today;
   const balances = data.kinds.filter(({ isActive, taken }) => isActive || taken.length > 0);
   return { balances: balances.map((kind) => balanceOf(data, kind, day)), adjustments: data.history, asOf: day };
+}
+
+/** Returns the balances of paid kinds with a balance, as of a day; nothing if there is no such employee. */
+export async function leaveBalances(
+  { db, now }: Pick<Caller, 'db' | 'now'>,
+  employeeId: string,
+  asOf: string,
+): Promise<{ kind: NamedRef; days: number }[]> {
+  const data = await repository.read(db, employeeId, now());
+  if (!data) return [];
+  const paid = data.kinds.filter(({ isPaid, accrual }) => isPaid && accrual.per !== 'NONE');
+  return paid.map((kind) => {
+    const { id, name } = kind;
+    const { balance } = leaveBalance({ ...data, ...kind }, asOf);
+    return { kind: { id, name }, days: balance / DAY };
+  });
 }
 
 /**

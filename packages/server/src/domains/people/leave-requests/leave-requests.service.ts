@@ -19,6 +19,11 @@ import { scheduleLeave } from './schedule-leave';
 
 const RESOURCE = 'leaveRequests';
 
+export { leaveBalances } from './balances';
+
+/** Days of approved leave by employee, for figures about absence. */
+export const absence = balancesRepository.absence;
+
 /** Unpaid leave by employee and day, for payroll. */
 export const unpaidLeave = balancesRepository.unpaid;
 

@@ -1,4 +1,4 @@
-import type { Leaving } from '@polyclinic/contract';
+import type { FinalPay, Leaving } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { startOfDate } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
@@ -6,14 +6,17 @@ import { clinicToday, employeeJson } from '../named-json.repository';
 
 const MAX_LISTED = 100;
 
+/** Open items without the leave days of the final pay, which follow from the rules of leave. */
+export type StoredLeaving = Omit<Leaving, 'finalPay'> & { day: string; openPay: Omit<FinalPay, 'leave'> };
+
 export const leavingsRepository = {
   /** Returns what an employee leaves behind after a day, the own last day or today; undefined for no employee. */
   async find(
     db: TenantDatabase,
     id: string,
     { lastDay, now }: { lastDay: string | undefined; now: Date },
-  ): Promise<Leaving | undefined> {
-    const { rows } = await sql<Leaving>`
+  ): Promise<StoredLeaving | undefined> {
+    const { rows } = await sql<StoredLeaving>`
       with person as (
         select e.*, t.timezone, coalesce(${lastDay ?? null}::date, e.last_day, ${clinicToday(db.tenantId, now)}) as day
         from employees e join tenants t on t.id = e.tenant_id where e.tenant_id = ${db.tenantId} and e.id = ${id}
@@ -44,7 +47,15 @@ export const leavingsRepository = {
               and a.manager_id = e.id and coalesce(a.valid_until, 'infinity') > e.day)), '[]'::jsonb) as reports,
         coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by lower(d.name))
           from departments d where d.tenant_id = e.tenant_id and d.head_id = e.id and d.deleted_at is null),
-          '[]'::jsonb) as head_of
+          '[]'::jsonb) as head_of,
+        e.day, jsonb_build_object(
+          'pendingLeave', (select count(*)::int from leave_requests l where l.tenant_id = e.tenant_id
+            and l.employee_id = e.id and l.status = 'PENDING' and l.first_day <= e.day),
+          'pendingCorrections', (select count(*)::int from attendance_corrections c where c.tenant_id = e.tenant_id
+            and c.employee_id = e.id and c.status = 'PENDING'),
+          'unfinishedAttendance', (select count(*)::int from attendance_entries n where n.tenant_id = e.tenant_id
+            and n.employee_id = e.id and n.voided_at is null and n.ends_at is null
+            and n.starts_at < (e.day + 1)::timestamp at time zone e.timezone)) as open_pay
       from person e`.execute(db);
     return rows[0];
   },

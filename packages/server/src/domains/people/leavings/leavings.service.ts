@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { enqueue } from '../../../platform/jobs/jobs.service';
 import { employeesRepository, lockEmployee, refuseField } from '../employees/employees.service';
+import { leaveBalances } from '../leave-requests/leave-requests.service';
 import { endAccountJob, endAccountOf } from './end-account';
 import { leavingsRepository as repository } from './leavings.repository';
 
@@ -61,6 +62,9 @@ export const leavingsFeature = feature(
   },
 );
 
-async function findOrRefuse({ db, now }: Caller, id: string, lastDay?: string): Promise<Leaving> {
-  return (await repository.find(db, id, { lastDay, now: now() })) ?? refuse('EMPLOYEE_NOT_FOUND');
+async function findOrRefuse(caller: Caller, id: string, lastDay?: string): Promise<Leaving> {
+  const now = caller.now();
+  const stored = (await repository.find(caller.db, id, { lastDay, now })) ?? refuse('EMPLOYEE_NOT_FOUND');
+  const { day, openPay, ...leaving } = stored;
+  return { ...leaving, finalPay: { ...openPay, leave: await leaveBalances(caller, id, day) } };
 }

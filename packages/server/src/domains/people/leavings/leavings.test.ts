@@ -1,4 +1,4 @@
-import { employees, hrAnalytics, leavings, orgChart } from '@polyclinic/contract';
+import { employees, hrAnalytics, leaveKinds, leaveRequests, leavings, orgChart } from '@polyclinic/contract';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { endAccountJob } from './end-account';
@@ -119,4 +119,29 @@ test('headcount at the start, with joiners and without leavers, is the headcount
   expect(rows.map(({ lastName }) => lastName)).toEqual(['Before', 'New']);
   const wrong = { query: { from: '2026-03-31', to: '2026-01-01' } };
   expect((await clerk.refusal(hrAnalytics.get, wrong)).code).toBe('HR_PERIOD_WRONG');
+});
+
+test('leaving lists what final pay settles: leave that was not taken, and what is still undecided', async () => {
+  const { id } = await hire('Raman');
+  const accrual = {
+    per: 'YEAR' as const,
+    days: 24,
+    yearStartMonth: 1,
+    prorate: false,
+    waitMonths: 0,
+    carryOverDays: 0,
+    carryOverMonths: null,
+    maxBalanceDays: null,
+  };
+  const { leaveKind } = await clerk.call(leaveKinds.create, { body: { name: 'Annual leave', accrual } });
+  const request = { employeeId: id, kindId: leaveKind.id, firstDay: '2026-06-22', lastDay: '2026-06-23' };
+  const { leaveRequest } = await clerk.call(leaveRequests.create, { body: request });
+  const before = await clerk.call(leavings.get, { params: { id }, query: { lastDay: '2026-06-30' } });
+  expect(before.leaving.finalPay).toMatchObject({ leave: [{ kind: { name: 'Annual leave' } }], pendingLeave: 1 });
+  const [unused] = before.leaving.finalPay.leave;
+  const decision = { isApproved: true, version: leaveRequest.version };
+  await clinic.as('ADMIN').call(leaveRequests.decide, { params: { id: leaveRequest.id }, body: decision });
+  const after = await clerk.call(leavings.get, { params: { id }, query: { lastDay: '2026-06-30' } });
+  expect(after.leaving.finalPay).toMatchObject({ pendingLeave: 0, pendingCorrections: 0, unfinishedAttendance: 0 });
+  expect(after.leaving.finalPay.leave[0]?.days).toBe((unused?.days ?? 0) - 2);
 });

@@ -110,6 +110,20 @@ test('the chart shows people below their managers, and the positions that are va
   expect((await clinic.as('NURSE').refusal(orgChart.get, {})).code).toBe('FORBIDDEN');
 });
 
+test('the chart of a day is downloaded as PDF, by departments or by managers', async () => {
+  const ward = await department('Ward');
+  const lead = await hire('Lead');
+  await hire('Nurse', lead);
+  await clerk.call(positions.create, { body: { title: 'Nurse', departmentId: ward.id, seats: 2 } });
+  for (const by of ['departments', 'managers']) {
+    const response = await clerk.raw({ method: 'GET', url: `/api/hr/org-chart/pdf?asOf=2026-06-15&by=${by}` });
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  const nurse = clinic.as('NURSE');
+  expect((await nurse.refusal(orgChart.pdf, {})).code).toBe('FORBIDDEN');
+}, 60_000);
+
 test('no sequence of moves puts anybody below themselves on any day', async () => {
   const days = ['2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01'];
   const people = await Promise.all(['A', 'B', 'C', 'D'].map((name) => hire(name)));

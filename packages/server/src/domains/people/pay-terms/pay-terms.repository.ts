@@ -4,6 +4,7 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { jsonInstant } from '../../../platform/db/json-instant';
 import { personJsonOrNull } from '../../../platform/db/person-json';
 import { allowsSolo } from '../../finance';
+import type { PaySpan } from './pay-cost.rules';
 
 /** Pay of an employee with what decides on who may change it. */
 export interface PayOfEmployee {
@@ -51,5 +52,27 @@ export const payTermsRepository = {
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
       .execute();
+  },
+
+  /** Returns the pay in force of each employee in some days, with the agreed week of its last day. */
+  async spans(
+    db: TenantDatabase,
+    { from, to }: { from: string; to: string },
+  ): Promise<(PaySpan & { employeeId: string })[]> {
+    const { rows } = await sql<PaySpan & { employeeId: string }>`
+      select s.employee_id, s.basis, s.amount, s.starts_on as "from", s.ends_on as "to",
+        coalesce((select w.weekly_minutes from employee_assignments w where w.tenant_id = ${db.tenantId}
+          and w.employee_id = s.employee_id and w.valid_from <= s.ends_on order by w.valid_from desc limit 1), 0)
+          as weekly_minutes
+      from (
+        select p.employee_id, p.basis, p.amount, greatest(p.valid_from, e.joined_on, ${from}::date) as starts_on,
+          least(coalesce(lead(p.valid_from) over (partition by p.employee_id order by p.valid_from) - 1, 'infinity'),
+            coalesce(e.last_day, 'infinity'), ${to}::date) as ends_on
+        from pay_terms p join employees e on e.tenant_id = p.tenant_id and e.id = p.employee_id
+        where p.tenant_id = ${db.tenantId} and p.removed_at is null and e.joined_on <= ${to}::date
+          and coalesce(e.last_day, 'infinity') >= ${from}::date
+      ) s
+      where s.starts_on <= s.ends_on order by s.employee_id, s.starts_on`.execute(db);
+    return rows;
   },
 };

@@ -6,7 +6,12 @@ import { employeesRepository, lockEmployee, refuseDayOutside } from '../employee
 import { auditPayRead } from '../pay-reads';
 import { payTermsRepository as repository, type PayOfEmployee } from './pay-terms.repository';
 
+export { agreedPay, type PaySpan } from './pay-cost.rules';
+
 const RESOURCE = 'payTerms';
+
+/** Pay in force of each employee in some days. */
+export const paySpans = repository.spans;
 
 export const payTermsFeature = feature(
   payTerms,

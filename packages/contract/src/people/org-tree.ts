@@ -1,4 +1,4 @@
-import type { OrgChart, OrgDepartment, OrgPerson, OrgVacancy } from '@polyclinic/contract';
+import type { OrgChart, OrgDepartment, OrgPerson, OrgVacancy, OrgView } from './org-chart';
 
 /** Node of the chart: a department, an employee or a vacant position, with what is below it. */
 export type OrgNode = { key: string; children: OrgNode[] } & (
@@ -6,9 +6,6 @@ export type OrgNode = { key: string; children: OrgNode[] } & (
   | { kind: 'person'; person: OrgPerson }
   | { kind: 'vacancy'; vacancy: OrgVacancy }
 );
-
-/** By departments with their people and vacancies, or by managers with those who report to them. */
-export type OrgView = 'departments' | 'managers';
 
 /** Returns the nodes at the top of the chart. */
 export function orgTree(chart: OrgChart, view: OrgView): OrgNode[] {
