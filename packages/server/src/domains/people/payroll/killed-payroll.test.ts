@@ -35,7 +35,7 @@ beforeAll(async () => {
   await product.start();
   await setUp(product, credentials);
   await logIn(credentials);
-  const person = { firstName: 'Vik', lastName: 'Rao', role: 'ADMIN', ...approver };
+  const person = { firstName: 'Vik', lastName: 'Rao', role: 'STAFF', duties: ['PAYROLL_APPROVER'], ...approver };
   await call(users.create, { body: person });
   await logIn(approver);
   await staffed();
