@@ -19,6 +19,6 @@ export const screens: ScreensOf<typeof remote> = {
   AssetCountScreen: () => import('./features/asset-counts/asset-count-screen').then((m) => m.AssetCountScreen),
   SupplyApprovalsScreen: () =>
     import('./features/supply-approvals/supply-approvals-screen').then((m) => m.SupplyApprovalsScreen),
-  MyPayslipsScreen: () => import('./features/payslips/my-payslips-screen').then((m) => m.MyPayslipsScreen),
+  MyPayslipsScreen: () => import('./features/payroll-entries/my-payslips-screen').then((m) => m.MyPayslipsScreen),
   NotifyScreen: () => import('./features/notify/notify-screen').then((m) => m.NotifyScreen),
 };

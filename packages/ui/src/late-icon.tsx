@@ -11,6 +11,7 @@ import {
   BookOutlined,
   BuildOutlined,
   BulbOutlined,
+  CalculatorOutlined,
   CarryOutOutlined,
   CheckSquareOutlined,
   ClockCircleOutlined,
@@ -58,6 +59,7 @@ import {
   LogoutOutlined,
   MailOutlined,
   MedicineBoxOutlined,
+  MoneyCollectOutlined,
   NotificationOutlined,
   OrderedListOutlined,
   PartitionOutlined,
@@ -89,6 +91,7 @@ import {
   TableOutlined,
   TagsOutlined,
   ToolOutlined,
+  TransactionOutlined,
   TruckOutlined,
   UnorderedListOutlined,
   UserSwitchOutlined,
@@ -100,6 +103,9 @@ import {
 import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
+  calculator: CalculatorOutlined,
+  'money-collect': MoneyCollectOutlined,
+  transaction: TransactionOutlined,
   crown: CrownOutlined,
   compass: CompassOutlined,
   laptop: LaptopOutlined,
