@@ -182,7 +182,7 @@ export const remote = defineRemote({
     },
     {
       title: translated('My payslips', 'मेरी वेतन पर्चियाँ', 'என் சம்பளச் சீட்டுகள்'),
-      icon: 'wallet',
+      icon: 'money-collect',
       path: MY_PAYSLIPS_PATH,
       order: 90,
       device: 'mobile',

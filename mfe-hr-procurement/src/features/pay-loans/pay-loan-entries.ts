@@ -9,7 +9,7 @@ const TITLE = translated('Advances and loans', 'अग्रिम और ऋण
 /** Entries of the module for advances and loans to employees. */
 export const payLoansEntries = defineFeature({
   routes: [{ path: PAY_LOANS_PATH, screen: 'PayLoansScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'credit-card', path: PAY_LOANS_PATH, order: 93, ...reads }],
+  navigation: [{ title: TITLE, icon: 'transaction', path: PAY_LOANS_PATH, order: 93, ...reads }],
   nextActions: [
     {
       kind: 'STAFF_LOAN_TO_APPROVE',

@@ -11,7 +11,7 @@ export const payStructuresEntries = defineFeature({
     { path: PAY_STRUCTURES_PATH, screen: 'PayStructuresScreen', device: 'desktop', ...reads },
     { path: payStructurePath(':id'), screen: 'PayStructureScreen', device: 'desktop', ...reads },
   ],
-  navigation: [{ title: TITLE, icon: 'control', path: PAY_STRUCTURES_PATH, order: 92, ...reads }],
+  navigation: [{ title: TITLE, icon: 'calculator', path: PAY_STRUCTURES_PATH, order: 92, ...reads }],
   recordTitles: {
     payStructures: {
       kind: TITLE,

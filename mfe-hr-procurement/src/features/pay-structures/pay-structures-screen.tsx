@@ -84,6 +84,8 @@ function StructureList({ rows, ...list }: ShownList & { rows: PayStructure[] }) 
   const format = useFormat();
   const label = useLabels(PAY_STRUCTURE_LABELS);
   const name = (row: PayStructure) => <RowLink to={payStructurePath(row.id)}>{row.name}</RowLink>;
+  const componentText = (componentCount: number) =>
+    plural(componentCount, { one: '# component', other: '# components' });
   const status = ({ isActive }: PayStructure) => (
     <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Active` : t`Inactive`}</StatusTag>
   );
@@ -107,7 +109,7 @@ function StructureList({ rows, ...list }: ShownList & { rows: PayStructure[] }) 
         <>
           {name(row)}
           <div className="pc-list-sub">
-            {row.currency} · {plural(row.components.length, { one: '# component', other: '# components' })}
+            {row.currency} · {componentText(row.components.length)}
           </div>
           {status(row)}
         </>

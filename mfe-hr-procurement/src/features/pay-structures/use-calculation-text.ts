@@ -14,7 +14,8 @@ export function useCalculationText(): (component: PayComponent, currency: string
     if (method === 'FIXED') return `${writtenDecimal(amount ?? '0', numberFormat)} ${currency}`;
     if (method === 'PERCENT') return `${writtenDecimal(percent ?? '0', numberFormat)}% × ${of}`;
     if (method === 'FORMULA') return of;
-    const bands = plural(table?.bands.length ?? 0, { one: '# band', other: '# bands' });
+    const bandCount = table?.bands.length ?? 0;
+    const bands = plural(bandCount, { one: '# band', other: '# bands' });
     return method === 'BANDS' ? t`${bands} on ${of}` : t`${bands} on the income of the year, from ${of}`;
   };
 }

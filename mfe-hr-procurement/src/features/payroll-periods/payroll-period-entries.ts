@@ -16,8 +16,8 @@ export const payrollPeriodsEntries = defineFeature({
     { path: PAYABLE_PAYROLL_PATH, screen: 'PayablePayrollScreen', device: 'desktop', ...pays },
   ],
   navigation: [
-    { title: TITLE, icon: 'wallet', path: PAYROLL_PATH, order: 91, ...reads },
-    { title: TO_PAY, icon: 'bank', path: PAYABLE_PAYROLL_PATH, order: 94, ...pays },
+    { title: TITLE, icon: 'money-collect', path: PAYROLL_PATH, order: 91, ...reads },
+    { title: TO_PAY, icon: 'money-collect', path: PAYABLE_PAYROLL_PATH, order: 94, ...pays },
   ],
   nextActions: [
     {

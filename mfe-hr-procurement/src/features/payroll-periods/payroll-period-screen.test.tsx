@@ -65,13 +65,13 @@ test('those who calculated a period read why they cannot approve it', async () =
   expect(screen.queryByRole('button', { name: 'Approve payroll' })).not.toBeInTheDocument();
 });
 
-test('human resources do not see the steps of those who approve', async () => {
+test('human resources do not see the steps of those who pay', async () => {
   const server = fakeServer('STAFF', { duties: ['HR'] });
-  server.answer(payrollPeriods.get, { period: somePeriod({ actions: ['approve', 'calculate'] }) });
+  server.answer(payrollPeriods.get, { period: somePeriod({ status: 'APPROVED', actions: ['pay', 'download'] }) });
   server.answer(payrollEntries.list, { entries: [ENTRY_ROW], ...pageOf([ENTRY_ROW]) });
   await openAt(PATH);
-  expect(await screen.findByRole('button', { name: 'Calculate again' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Approve payroll' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Employees' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
 });
 
 test('changes to the period before are shown with their reasons', async () => {

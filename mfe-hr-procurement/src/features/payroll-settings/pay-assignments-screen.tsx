@@ -3,10 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import { useClinicToday, useMay } from '@polyclinic/client';
 import { payStructureAssignments, type StructureAssignment } from '@polyclinic/contract';
-import { DataList, DateInput, ListSkeleton, Page, QueryState, StatusTag, useFormat } from '@polyclinic/ui';
+import { DataList, DateInput, FilterBar, ListSkeleton, Page, QueryState, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
-import { Input } from '@polyclinic/ui/kit/form';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useMemo, useState } from 'react';
@@ -41,19 +40,15 @@ export function PayAssignmentsScreen() {
       }
       footer={count > 0 && plural(count, { one: '# employee selected', other: '# employees selected' })}
     >
-      <Flex gap="middle" wrap align="center">
-        <Input.Search
-          allowClear
-          aria-label={t`Search by name or number...`}
-          placeholder={t`Search by name or number...`}
-          style={{ maxWidth: 280 }}
-          value={word}
-          onChange={({ target }) => setWord(target.value)}
-        />
+      <FilterBar
+        search={{ key: 'q', label: t`Search by name or number...` }}
+        values={{ q: word }}
+        onChange={({ q = '' }) => setWord(q)}
+      >
         <label htmlFor="assignments-day">{t`As of`}</label>
         <DateInput id="assignments-day" value={day} allowClear={false} onChange={(next) => setDay(next ?? today)} />
         <Link to={PAY_STRUCTURES_PATH}>{t`Pay structures`}</Link>
-      </Flex>
+      </FilterBar>
       <QueryState
         query={query}
         loading={t`Loading employees...`}
