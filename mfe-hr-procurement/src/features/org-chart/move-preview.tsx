@@ -98,7 +98,7 @@ function Preview({ children }: { children: (chart: OrgChart) => readonly (string
           description={
             <ul>
               {children(chart)
-                .filter((line) => typeof line === 'string' && line !== '')
+                .flatMap((line) => line || [])
                 .map((line) => (
                   <li key={line}>{line}</li>
                 ))}
