@@ -117,6 +117,7 @@ test('every employee reads the own terms, shifts and leave', async () => {
   server.answer(leaveRequests.mine, {
     employee: NURSE,
     leaveRequests: [],
+    adjustments: [],
     balances: [
       {
         kind: { id: uuid(950), name: 'Annual leave', isPaid: true },
