@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { atWork, clinicOfDay, clinicTime } from './at-work';
+import { atWork, clinicOfDay, clinicTime, type Colleague } from './at-work';
 import { newPatient, override, someDoctor } from './desk-records';
 import { expect, signIn, test } from './fixtures';
 import { Hand } from './hand';
@@ -25,8 +25,15 @@ async function openDashboard(page: Page, request: APIRequestContext): Promise<st
   const clinic = clinicOfDay();
   const surname = `Taps${Date.now()}`;
   await newPatient(await atWork(request, 'RECEPTIONIST', clinic), surname);
+  await openNow(await atWork(request, 'ADMIN', clinic));
   await signIn(page, 'RECEPTIONIST', { clinic, path: '/dashboard' });
   return surname;
+}
+
+/** Opens the clinic for the next hours, in which nobody takes a walk-in otherwise: on Saturday after noon, for example. */
+async function openNow(admin: Colleague): Promise<void> {
+  const [startsAt, endsAt] = [clinicTime(admin.timeZone, 0), clinicTime(admin.timeZone, 180)];
+  await admin.post('/schedule/exceptions', { kind: 'OPEN_EXTRA', startsAt, endsAt });
 }
 
 const taps = (hand: Hand) => [...hand.presses, ...hand.fields];

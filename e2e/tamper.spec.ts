@@ -84,7 +84,7 @@ for (const [index, { release, folder }] of builds.entries()) {
       // On a slow line a file is requested twice.
       expect([...new Set(refused)].sort()).toEqual([...chunks].sort());
       // The same calls load the unmodified files: the refusal was caused by the changed byte alone.
-      expect(loaded.sort()).toEqual([...chunks].sort());
+      expect([...new Set(loaded)].sort()).toEqual([...chunks].sort());
     });
   });
 }
