@@ -2,6 +2,7 @@ import { leaveRequests, payrollEntries } from '@polyclinic/contract';
 import { defineFeature, entryAccess, translated } from '@polyclinic/remote';
 import { MY_PAYSLIPS_PATH, MY_WORK_PATH } from '../../lib/roster-paths';
 
+const SHIFT_CALENDARS = translated('Shift calendars', 'शिफ़्ट के कैलेंडर', 'ஷிப்ட் காலெண்டர்கள்');
 const reads = entryAccess(leaveRequests.mine.access);
 
 /** Entries of the module for the own work. */
@@ -25,6 +26,7 @@ export const myWorkEntries = defineFeature({
     },
   ],
   recordTitles: {
-    shiftCalendars: { kind: translated('Shift calendars', 'शिफ़्ट के कैलेंडर', 'ஷிப்ட் காலெண்டர்கள்') },
+    shiftCalendars: { kind: SHIFT_CALENDARS },
+    publicShiftCalendars: { kind: SHIFT_CALENDARS },
   },
 });

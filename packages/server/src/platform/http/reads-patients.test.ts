@@ -17,6 +17,7 @@ const NOT_READS: Record<string, string> = {
   'publicShiftCalendars.read': 'shows shifts and no patients',
   'ledger.proof': NO_PATIENT,
   'assetDocuments.content': NO_PATIENT,
+  'employeeDocuments.content': NO_PATIENT,
   'goodsReceipts.pdf': NO_PATIENT,
   'paymentRuns.bankFile': NO_PATIENT,
   'purchaseOrders.pdf': NO_PATIENT,
