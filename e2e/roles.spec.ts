@@ -48,8 +48,12 @@ const STORE = [
 ];
 const EQUIPMENT = ['Fixed assets', 'Depreciation', 'Maintenance'];
 const RULES_OF_SUPPLY = ['Supply take-over', 'Procurement settings'];
-const PEOPLE = ['Employees', 'Organization chart', 'Departments', 'Positions', 'Licenses', 'Headcount and turnover'];
-const OWN_EMPLOYMENT = 'My employment';
+const EMPLOYEES = ['Employees', 'Organization chart', 'Departments', 'Positions', 'Licenses'];
+const ROSTERS = ['Roster', 'Leave', 'On-call duty', 'Attendance', 'Time clock', 'Working time and leave types'];
+const PEOPLE = [...EMPLOYEES, 'Letter templates', ...ROSTERS, 'HR analytics'];
+const PAYROLL = ['Payroll', 'Pay structures', 'Advances and loans'];
+const PAYABLE = 'Payroll to pay';
+const OWN_WORK = ['My employment', 'My work'];
 const TEAM = ['Messages', 'Notes'];
 
 /** The expected menu of each person, in order. */
@@ -72,13 +76,15 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Vital sign ranges',
     'Consumables used',
     'Waiting for me',
+    'Take payment',
     ...STORE,
     ...BUYING,
     ...EQUIPMENT,
     ...RULES_OF_SUPPLY,
     ...PEOPLE,
-    OWN_EMPLOYMENT,
-    'Take payment',
+    ...OWN_WORK,
+    ...PAYROLL,
+    PAYABLE,
     ...BOOKS,
     'Clinic overview',
     'Patient records',
@@ -105,7 +111,7 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Service analytics',
     'Vital sign ranges',
     ...REQUESTS,
-    OWN_EMPLOYMENT,
+    ...OWN_WORK,
     'My leave',
     'Services',
     ...TEAM,
@@ -122,7 +128,7 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Suggested services',
     'Vital sign ranges',
     ...REQUESTS,
-    OWN_EMPLOYMENT,
+    ...OWN_WORK,
     'Services',
     ...TEAM,
   ],
@@ -134,7 +140,8 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Call log',
     'Take payment',
     ...REQUESTS,
-    OWN_EMPLOYMENT,
+    'Time clock',
+    ...OWN_WORK,
     ...TEAM,
   ],
   // The demo's storekeeper.
@@ -147,19 +154,22 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Waiting for me',
     ...STORE,
     ...REQUESTS,
-    OWN_EMPLOYMENT,
+    ...OWN_WORK,
     ...TEAM,
   ],
   // The demo's accountant, who buys as well.
-  STAFF: ['Dashboard', 'Waiting for me', ...BUYING, ...RULES_OF_SUPPLY, OWN_EMPLOYMENT, ...BOOKS, ...TEAM],
+  STAFF: ['Dashboard', 'Waiting for me', ...BUYING, ...RULES_OF_SUPPLY, ...OWN_WORK, PAYABLE, ...BOOKS, ...TEAM],
   // Approves pay as well.
   APPROVER: [
     'Dashboard',
     'Waiting for me',
     ...BUYING,
     ...RULES_OF_SUPPLY,
-    ...PEOPLE,
-    OWN_EMPLOYMENT,
+    ...EMPLOYEES,
+    'HR analytics',
+    ...OWN_WORK,
+    ...PAYROLL,
+    PAYABLE,
     ...BOOKS,
     ...TEAM,
   ],
@@ -172,7 +182,8 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     ...EQUIPMENT,
     'Procurement settings',
     ...PEOPLE,
-    OWN_EMPLOYMENT,
+    ...OWN_WORK,
+    ...PAYROLL,
     ...TEAM,
   ],
   PATIENT: [
