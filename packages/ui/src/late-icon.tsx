@@ -1,4 +1,4 @@
-import { AppstoreOutlined } from '@polyclinic/ui/kit/icons';
+import { AppstoreOutlined, HourglassOutlined } from '@polyclinic/ui/kit/icons';
 import {
   AimOutlined,
   AlertOutlined,
@@ -56,7 +56,6 @@ import {
   LaptopOutlined,
   LikeOutlined,
   LineChartOutlined,
-  LoginOutlined,
   LogoutOutlined,
   MailOutlined,
   MedicineBoxOutlined,
@@ -103,7 +102,7 @@ import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
   aim: AimOutlined,
-  login: LoginOutlined,
+  hourglass: HourglassOutlined,
   crown: CrownOutlined,
   compass: CompassOutlined,
   laptop: LaptopOutlined,

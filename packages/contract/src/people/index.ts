@@ -17,6 +17,7 @@ export * from './pay-structures';
 export * from './pay-terms';
 export * from './people-access';
 export * from './positions';
+export * from './public-shift-calendars';
 export * from './rosters';
 export * from './shift-calendars';
 export * from './shift-swaps';

@@ -54,7 +54,6 @@ export {
   InsuranceOutlined,
   KeyOutlined,
   LaptopOutlined,
-  LoginOutlined,
   LikeOutlined,
   LineChartOutlined,
   LogoutOutlined,

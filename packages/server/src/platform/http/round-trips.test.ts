@@ -31,7 +31,6 @@ const MORE: Record<string, string> = {
     'the period ends today at the clinic if none is given, and periods, months and departments are apart',
   '/hr/my-attendance': 'whether a code is needed belongs to the rules of working time',
   '/hr/attendance/worked': 'the rules of overtime, the holidays and the attendance belong to three resources',
-  '/hr/my-calendar-link': 'the link belongs to public links, the employment to employees',
   '/hr/rosters': 'the holidays belong to the schedule of the clinic',
   '/admin/logs/export': 'it reads through a cursor, and is recorded before the first byte is sent',
   '/financial/:tenantId/ledger/verify':
