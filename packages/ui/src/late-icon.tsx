@@ -1,4 +1,4 @@
-import { AppstoreOutlined, HourglassOutlined } from '@polyclinic/ui/kit/icons';
+import { AppstoreOutlined } from '@polyclinic/ui/kit/icons';
 import {
   AimOutlined,
   AlertOutlined,
@@ -41,6 +41,7 @@ import {
   FileProtectOutlined,
   FileSearchOutlined,
   FileTextOutlined,
+  FlagOutlined,
   FolderOpenOutlined,
   ForkOutlined,
   FundOutlined,
@@ -102,7 +103,7 @@ import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
   aim: AimOutlined,
-  hourglass: HourglassOutlined,
+  flag: FlagOutlined,
   crown: CrownOutlined,
   compass: CompassOutlined,
   laptop: LaptopOutlined,

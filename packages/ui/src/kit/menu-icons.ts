@@ -41,6 +41,7 @@ export {
   FileProtectOutlined,
   FileSearchOutlined,
   FileTextOutlined,
+  FlagOutlined,
   FolderOpenOutlined,
   ForkOutlined,
   FundOutlined,
