@@ -13,7 +13,8 @@ const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   status: 'CONFIRMED',
   ...more,
 });
-const read = (one: CalendarEvent) => readCalendar(icalendar({ name: 'Clinic', product: 'Appointments', events: [one] })).components[0];
+const read = (one: CalendarEvent) =>
+  readCalendar(icalendar({ name: 'Clinic', product: 'Appointments', events: [one] })).components[0];
 
 test('times are moments in UTC, the stamp is the last change', () => {
   expect(read(event())?.properties).toMatchObject({
