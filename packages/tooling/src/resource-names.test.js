@@ -51,6 +51,7 @@ const VIEWS = {
     booking: 'the steps of a new appointment',
     calendar: 'appointments and schedule on a time axis',
     dashboards: 'role-dashboard, one view a role',
+    'my-work': 'own shifts, attendance and leave',
     notify: 'messages to the doctor of a waiting patient',
     profile: 'user, the own account to read',
     'supply-approvals': 'documents of stock, buying and equipment that wait for the own decision',

@@ -8,5 +8,5 @@ const TITLE = translated('Time clock', 'हाज़िरी घड़ी', '�
 /** Entries of the module for the time clock at the desk. */
 export const timeClockEntries = defineFeature({
   routes: [{ path: TIME_CLOCK_PATH, screen: 'TimeClockScreen', device: 'desktop', ...reads }],
-  navigation: [{ title: TITLE, icon: 'login', path: TIME_CLOCK_PATH, order: 88, ...reads }],
+  navigation: [{ title: TITLE, icon: 'flag', path: TIME_CLOCK_PATH, order: 88, ...reads }],
 });

@@ -27,6 +27,7 @@ export * from './payroll-periods';
 export * from './payroll-settings';
 export * from './people-access';
 export * from './positions';
+export * from './public-shift-calendars';
 export * from './rosters';
 export * from './shift-calendars';
 export * from './shift-swaps';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
-import { anyEmployee, publicAccess } from '../base/roles';
-import { FileAnswer } from '../base/shared';
+import { anyEmployee } from '../base/roles';
 import { CalendarFeed } from '../front-desk/calendar-feeds';
 
 /** Secret URL from which a calendar program reads the shifts and on-call duty of an employee (RFC 5545). */
@@ -28,17 +27,5 @@ export const shiftCalendars = defineEndpoints('shiftCalendars', {
     summary: 'Revoke the calendar link for shifts',
     data: z.object({}),
     errors: ['EMPLOYMENT_MISSING'],
-  },
-});
-
-export const publicShiftCalendars = defineEndpoints('publicShiftCalendars', {
-  read: {
-    method: 'GET',
-    path: '/public/shift-calendars/:token',
-    access: publicAccess,
-    summary: 'Get the shifts and on-call duty of a calendar link as iCalendar: the last 30 days and all planned ones',
-    data: FileAnswer,
-    file: true,
-    errors: ['TOKEN_INVALID'],
   },
 });

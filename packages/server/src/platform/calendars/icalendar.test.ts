@@ -13,7 +13,8 @@ const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   status: 'CONFIRMED',
   ...more,
 });
-const read = (one: CalendarEvent) => readCalendar(icalendar({ name: 'Clinic', events: [one] })).components[0];
+const read = (one: CalendarEvent) =>
+  readCalendar(icalendar({ name: 'Clinic', product: 'Appointments', events: [one] })).components[0];
 
 test('times are moments in UTC, the stamp is the last change', () => {
   expect(read(event())?.properties).toMatchObject({
@@ -35,7 +36,7 @@ test.each([0, 1, 2, 3])('long lines are folded between characters, whatever thei
 });
 
 test('a calendar without appointments is a calendar', () => {
-  const calendar = readCalendar(icalendar({ name: 'Dr. Meera Iyer, Adyar', events: [] }));
+  const calendar = readCalendar(icalendar({ name: 'Dr. Meera Iyer, Adyar', product: 'Appointments', events: [] }));
   expect(calendar.properties).toMatchObject({ VERSION: '2.0', 'X-WR-CALNAME': 'Dr. Meera Iyer, Adyar' });
   expect(calendar.properties['PRODID']).toBeTruthy();
 });

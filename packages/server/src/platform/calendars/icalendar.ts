@@ -23,7 +23,7 @@ const HOUR_SECONDS = 3600;
 interface Calendar {
   name: string;
   /** Name of the events in the identifier of the product. */
-  product?: string;
+  product: string;
   events: readonly CalendarEvent[];
 }
 
@@ -37,7 +37,7 @@ export function calendarFile(fileName: string, calendar: Calendar) {
 }
 
 /** Renders a calendar by RFC 5545, for programs that poll it. */
-export function icalendar({ name, product = 'Appointments', events }: Calendar): string {
+export function icalendar({ name, product, events }: Calendar): string {
   const calendar = createCalendar({
     name: printable(name),
     prodId: { company: 'Polyclinic', product, language: 'EN' },

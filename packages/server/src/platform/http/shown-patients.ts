@@ -38,8 +38,8 @@ const PATIENT_ID = /^patientId$|PatientId$/;
 
 /**
  * Returns a function that collects the ids of the patients in an answer of this schema; undefined if it can hold none.
- * A person (id, first and last name) is a patient unless the key says otherwise, or the person has an employee number:
- * patients have a record number instead.
+ * A person (id, first and last name) is a patient unless the key says otherwise, or the person has the number of an
+ * employee.
  */
 export function patientCollector(schema: z.ZodType): Collect | undefined {
   return collectorOf(schema, '');

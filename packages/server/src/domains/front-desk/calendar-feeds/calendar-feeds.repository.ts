@@ -6,6 +6,8 @@ import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
 
 /** Kind of public link to a calendar. */
 export const KIND = 'CALENDAR';
+/** Name of the calendars in the identifier of the product. */
+export const PRODUCT = 'Appointments';
 
 /** Owner of the calendar. */
 export interface FeedOwner {

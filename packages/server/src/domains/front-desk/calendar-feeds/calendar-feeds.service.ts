@@ -5,7 +5,7 @@ import { feature } from '../../../platform/http/service';
 import { CALENDAR_ENDING, calendarFile } from '../../../platform/calendars/icalendar';
 import { makePublicLink, publicLinkOf, revokePublicLink } from '../../platform';
 import { patientEvent, type EventRow } from './feed-events';
-import { calendarFeedsRepository as repository, KIND } from './calendar-feeds.repository';
+import { calendarFeedsRepository as repository, KIND, PRODUCT } from './calendar-feeds.repository';
 
 /** The link belongs to the owner's account and ends with it. */
 export const calendarFeedsFeature = feature(
@@ -61,7 +61,8 @@ export function appointmentFile(
   row: EventRow,
   { language, clinic, place }: { language: Language; clinic: string; place: string },
 ) {
-  return calendarFile('appointment', { name: clinic, events: [patientEvent(row, { language, place })] });
+  const events = [patientEvent(row, { language, place })];
+  return calendarFile('appointment', { name: clinic, product: PRODUCT, events });
 }
 
 function toCalendarFeed(link: CalendarLink | undefined): CalendarFeed | null {

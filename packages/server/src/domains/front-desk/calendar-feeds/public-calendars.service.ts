@@ -5,7 +5,7 @@ import { view } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { CALENDAR_ENDING, calendarFile } from '../../../platform/calendars/icalendar';
 import { openPublicLink } from '../../platform';
-import { calendarFeedsRepository as repository, KIND } from './calendar-feeds.repository';
+import { calendarFeedsRepository as repository, KIND, PRODUCT } from './calendar-feeds.repository';
 import { feedEvent, feedName } from './feed-events';
 
 export const publicCalendarsFeature = feature(
@@ -21,7 +21,7 @@ export const publicCalendarsFeature = feature(
       const patientIds = [...new Set(rows.map(({ patient }) => patient.id))];
       await appendAudit(db, actor, { action: 'READ', resource: 'calendarFeeds', recordId: owner.id, patientIds });
       const events = rows.map((row) => feedEvent(row, owner));
-      return calendarFile('appointments', { name: feedName(owner), events });
+      return calendarFile('appointments', { name: feedName(owner), product: PRODUCT, events });
     },
   },
   view,

@@ -1,15 +1,13 @@
 import { fillPath, publicShiftCalendars, shiftCalendars } from '@polyclinic/contract';
-import { CALENDAR_ENDING, calendarFile } from '../../../platform/calendars/icalendar';
+import { CALENDAR_ENDING } from '../../../platform/calendars/icalendar';
 import { none, view } from '../../../platform/feature/declaration';
-import { appendAudit } from '../../../platform/http/audit';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
-import { makePublicLink, openPublicLink, publicLinkOf, revokePublicLink } from '../../platform';
+import { makePublicLink, publicLinkOf, revokePublicLink } from '../../platform';
 import { lockPeople, ownEmployment } from '../own-employment.repository';
-import { shiftCalendarsRepository as repository } from './shift-calendars.repository';
-import { shiftEvent } from './shift-events';
 
-const KIND = 'SHIFTS';
+/** Kind of public link to a calendar of shifts. */
+export const SHIFT_CALENDAR = 'SHIFTS';
 const RESOURCE = 'shiftCalendars';
 
 /** The link belongs to the employment and ends with it. */
@@ -24,7 +22,7 @@ export const shiftCalendarsFeature = feature(
     async create(_, caller) {
       return caller.transaction(async (tx) => {
         const id = await lockOwn(tx);
-        const link = { kind: KIND, recordId: id, expiresAt: null, createdBy: tx.userId } as const;
+        const link = { kind: SHIFT_CALENDAR, recordId: id, expiresAt: null, createdBy: tx.userId } as const;
         const token = await makePublicLink(tx, link);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id });
         const feed = (await feedOf(tx, id)) ?? refuse('UNEXPECTED');
@@ -35,33 +33,13 @@ export const shiftCalendarsFeature = feature(
     async remove(_, caller) {
       return caller.transaction(async (tx) => {
         const id = await lockOwn(tx);
-        await revokePublicLink(tx.db, KIND, id);
+        await revokePublicLink(tx.db, SHIFT_CALENDAR, id);
         await tx.audit({ action: 'REVOKE', resource: RESOURCE, recordId: id });
         return {};
       });
     },
   },
   { ...view, records: { shiftCalendars: { table: 'employees', patient: none, account: none, live: none } } },
-);
-
-export const publicShiftCalendarsFeature = feature(
-  publicShiftCalendars,
-  {
-    async read({ params }, context) {
-      const { db, link } = await openPublicLink(context, KIND, params.token.replace(CALENDAR_ENDING, ''));
-      const now = context.now();
-      const employee = (await repository.employee(db, link.recordId, now)) ?? refuse('TOKEN_INVALID');
-      const rows = await repository.rows(db, employee.id, now);
-      // There is no signed-in actor: the audit record is the employee of the calendar.
-      const { requestId, ipAddress } = context;
-      const actor = { userId: null, role: null, requestId, ipAddress };
-      await appendAudit(db, actor, { action: 'READ', resource: RESOURCE, recordId: employee.id });
-      const name = `${employee.firstName} ${employee.lastName} · ${employee.clinic}`;
-      const events = rows.map((row) => shiftEvent(row, employee));
-      return calendarFile('shifts', { name, product: 'Shifts', events });
-    },
-  },
-  view,
 );
 
 /** Locks the own employment, so that of two new links only the last one is valid. */
@@ -72,6 +50,6 @@ async function lockOwn({ db, userId, now }: Caller): Promise<string> {
 }
 
 async function feedOf({ db }: Pick<Caller, 'db'>, employeeId: string) {
-  const link = await publicLinkOf(db, KIND, employeeId);
+  const link = await publicLinkOf(db, SHIFT_CALENDAR, employeeId);
   return link ? { createdAt: link.createdAt, lastReadAt: link.lastUsedAt } : null;
 }

@@ -30,7 +30,7 @@ export interface CalendarRow {
 
 const DAYS_BACK = 30;
 
-export const shiftCalendarsRepository = {
+export const publicShiftCalendarsRepository = {
   /** Returns the employee; undefined after the last day, or if the account was closed. */
   async employee(db: TenantDatabase, id: string, now: Date): Promise<CalendarEmployee | undefined> {
     const { rows } = await sql<CalendarEmployee>`

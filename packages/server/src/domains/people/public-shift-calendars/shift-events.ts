@@ -1,6 +1,6 @@
 import type { Language } from '@polyclinic/contract';
 import type { CalendarEvent } from '../../../platform/calendars/icalendar';
-import type { CalendarEmployee, CalendarRow } from './shift-calendars.repository';
+import type { CalendarEmployee, CalendarRow } from './public-shift-calendars.repository';
 
 const SHIFT: Record<Language, string> = { en: 'Shift', hi: 'शिफ़्ट', ta: 'ஷிப்ட்' };
 
