@@ -107,7 +107,6 @@ import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
   aim: AimOutlined,
-  login: LoginOutlined,
   calculator: CalculatorOutlined,
   'money-collect': MoneyCollectOutlined,
   transaction: TransactionOutlined,

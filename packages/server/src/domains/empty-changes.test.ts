@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
+  payrollEntries,
+  payrollLoans,
+  payrollPeriods,
+  payrollSettings,
+  payStructures,
   accounts,
   admin,
   adminPatients,
@@ -58,6 +63,7 @@ import {
 } from '@polyclinic/contract';
 import { openDesk, type Desk } from '../testing/desk';
 import type { TestPerson } from '../testing/test-clinic';
+import { STAFF_COMPONENTS } from '../testing/payroll-clinic';
 import { openTestServer, type TestServer } from '../testing/test-server';
 import { features } from './domains';
 
@@ -112,6 +118,32 @@ const service = made(services.create, () => ({ body: { name: own('Cleaning') } }
 const employee = made(employees.create, () => ({
   body: { firstName: 'Asha', lastName: own('Raman'), joinedOn: '2024-01-01' },
 }));
+
+const payrollMonth = (month: string, last: string) =>
+  made(payrollPeriods.create, () => ({
+    body: { name: month, startsOn: `${month}-01`, endsOn: last, payOn: last },
+  }));
+
+const payrollEntry: Maker = async () => {
+  await employee();
+  const { id: payrollPeriodId = '' } = await payrollMonth('2031-02', '2031-02-28')();
+  await admins.call(payrollPeriods.calculate, { body: { payrollPeriodId } });
+  const { entries } = await admins.call(payrollEntries.list, { query: { payrollPeriodId } });
+  const { id = '', version = 0 } = entries[0] ?? {};
+  return { id, version };
+};
+
+/** A loan that another person has approved. */
+const runningLoan: Maker = async () => {
+  const { id: employeeId = '' } = await employee();
+  const dates = { paidOn: '2026-01-05', repayFrom: '2026-02-01' };
+  const body = { employeeId, name: 'Advance', amount: 100, instalment: 10, reason: 'Asked for', ...dates };
+  const { id = '', version } = await made(payrollLoans.create, () => ({ body }))();
+  const approver = desk.clinic.as('STAFF', { duties: ['PAYROLL_APPROVER'] });
+  const decision = { params: { id }, body: { isApproved: true, version } };
+  const { loan } = await approver.call(payrollLoans.decide, decision);
+  return { id, version: loan.version };
+};
 
 const assetCategory = made(assetCategories.create, () => ({ body: { name: own('Equipment') } }));
 const asset: Maker = async () => {
@@ -221,6 +253,16 @@ const SUBJECTS: Record<string, Maker> = {
     const { id = '' } = await employee();
     return made(licenses.create, () => ({ params: { id }, body: { kind: 'MEDICAL', number: own('L') } }))();
   },
+  'payrollEntries.update': payrollEntry,
+  'payrollLoans.update': runningLoan,
+  'payrollPeriods.update': payrollMonth('2031-01', '2031-01-31'),
+  'payrollSettings.update': async () => {
+    const { settings } = await admins.call(payrollSettings.get, {});
+    return { version: settings.version };
+  },
+  'payStructures.update': made(payStructures.create, () => ({
+    body: { name: own('Staff'), currency: 'USD', components: [...STAFF_COMPONENTS] },
+  })),
   'positions.update': made(positions.create, () => ({ body: { title: own('Nurse') } })),
   'suppliers.update': made(suppliers.create, () => ({ body: { name: own('Medisupply') } })),
   'inventoryCategories.update': made(inventoryCategories.create, () => ({ body: { name: own('Dressings') } })),
