@@ -1,7 +1,7 @@
 import { decimalText, minorDigits } from '@polyclinic/contract';
 import { BYTE_ORDER_MARK, csvLine } from '../exports/csv';
 
-/** One payment to an account; without an IBAN, the account is named with the number of its bank. */
+/** One transfer to an account; without an IBAN, the account is named with the number of its bank. */
 export interface CreditTransfer {
   holder: string;
   /** Minor units. */
@@ -13,14 +13,14 @@ export interface CreditTransfer {
   text: string;
 }
 
-/** Payments of one day from one account in one currency. */
+/** Transfers of one day from one account in one currency. */
 export interface CreditTransferFile {
   id: string;
   createdAt: string;
   payOn: string;
   currency: string;
   payer: { name: string; iban: string; bic: string | null };
-  /** Purpose of all payments (ISO 20022 external code), for example SALA. */
+  /** Purpose of all transfers (ISO 20022 external code), for example SALA. */
   purpose?: string;
   transfers: readonly CreditTransfer[];
 }
@@ -30,7 +30,7 @@ const UNUSUAL = /[^A-Za-z0-9/\-?:().,'+ ]/g;
 const MARKS = /\p{M}/gu;
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
-/** Returns payments as ISO 20022 credit transfers, pain.001.001.09. */
+/** Returns transfers as ISO 20022 credit transfers, pain.001.001.09. */
 export function creditTransferXml({ payer, transfers, ...file }: CreditTransferFile): string {
   const { payOn, currency, purpose } = file;
   const id = textOf(file.id, 35);
@@ -63,7 +63,7 @@ export function creditTransferXml({ payer, transfers, ...file }: CreditTransferF
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-/** Returns payments as a table for banks without an XML interface; account numbers keep their leading zeros. */
+/** Returns transfers as a table for banks without an XML interface; account numbers keep their leading zeros. */
 export function creditTransferCsv({ payOn, currency, transfers }: CreditTransferFile): string {
   const digits = minorDigits(currency);
   const lines = transfers.map(({ holder, iban, accountNumber, routingNumber, amount, text }) => {
