@@ -14,5 +14,17 @@ export const PEOPLE_URLS: Record<string, (records: PeopleRecords) => string[]> =
   '/hr/coverage': ({ departmentId }) => ['/hr/coverage', `/hr/coverage?department=${departmentId}`],
   '/hr/attendance': () => ['/hr/attendance', '/hr/attendance?part=corrections', '/hr/attendance?part=hours'],
   '/hr/leave/balances': ({ employeeId }) => ['/hr/leave/balances', `/hr/leave/balances?employee=${employeeId}`],
+  '/hr/payroll': () => ['/hr/payroll', '/hr/payroll?new'],
+  '/hr/payroll/periods/:id': ({ payrollPeriodId }) =>
+    ['', '?tab=differences', '?tab=inputs', '?tab=register', '?tab=history', '?edit', '?paste'].map(
+      (part) => `/hr/payroll/periods/${payrollPeriodId}${part}`,
+    ),
+  '/hr/payroll/entries/:id': ({ payrollEntryId }) => [`/hr/payroll/entries/${payrollEntryId}`],
+  '/hr/payroll/structures': () => ['/hr/payroll/structures', '/hr/payroll/structures?examples'],
+  '/hr/payroll/structures/:id': ({ payStructureId }) => [
+    `/hr/payroll/structures/${payStructureId}`,
+    '/hr/payroll/structures/new',
+  ],
+  '/hr/payroll/loans': () => ['/hr/payroll/loans', '/hr/payroll/loans?new'],
   '/hr/org-chart': () => ['/hr/org-chart', '/hr/org-chart?by=managers&as=drawing'],
 };
