@@ -156,6 +156,14 @@ insert into leave_adjustments (tenant_id, employee_id, kind_id, day, days, reaso
   select tenant_id, employee_id, kind_id, '2026-01-01', -2.25, 'Take-over' from leave_requests where tenant_id = :tenant;
 insert into attendance_entries (tenant_id, employee_id, shift_id, starts_at, ends_at)
   select tenant_id, employee_id, id, '2026-03-28 20:58:31.123456+00', '2026-03-29 04:03+00' from shifts where tenant_id = :tenant;
+insert into payroll_periods (tenant_id, name, currency, starts_on, ends_on, pay_on)
+  values (:tenant, 'March', 'INR', '2026-03-01', '2026-03-31', '2026-03-31');
+insert into payroll_entries (tenant_id, period_id, employee_id, inputs, lines, trace, gross, deductions, net, employer, taxable,
+    inputs_hash)
+  select e.tenant_id, p.id, e.id, '{"terms": []}', '[{"amount": 500000}]', '[]', 500000, 60000, 440000, 30000, 500000, 'hash'
+  from employees e join payroll_periods p on p.tenant_id = e.tenant_id where e.tenant_id = :tenant;
+insert into payroll_inputs (tenant_id, period_id, employee_id, code, name, amount, reason)
+  select tenant_id, period_id, employee_id, 'BONUS', 'Bonus', 2500, 'Agreed' from payroll_entries where tenant_id = :tenant;
 insert into attendance_corrections (tenant_id, employee_id, entry_id, reason)
   select tenant_id, employee_id, id, 'Entered twice' from attendance_entries where tenant_id = :tenant;
 insert into inventory_items (tenant_id, code, name, stock_unit) values (:tenant, 'I', 'I', 'pcs');
