@@ -44,7 +44,7 @@ export function compileStructure(components: readonly PayComponent[]): Compiled 
     taken.add(code);
   }
   // Further checks calculate with the decimals.
-  if (faults.length > 0) return { faults };
+  if (faults.some(({ fault }) => fault === 'VALUE_INVALID')) return { faults };
   const parsed = components.flatMap((component) => parsedComponent(component, faults));
   const needs = new Map(parsed.map((one) => [one.component.code, neededBy(one, components, faults)]));
   if (faults.length > 0) return { faults };
