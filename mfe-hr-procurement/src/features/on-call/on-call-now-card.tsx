@@ -40,7 +40,9 @@ function OnCallLine({ level, employee, department, phone, endsAt }: OnCallNow) {
       {phone && (
         <>
           {' · '}
-          <a href={`tel:${phone}`}>{phone}</a>
+          <a href={`tel:${phone}`} style={{ textDecoration: 'underline' }}>
+            {phone}
+          </a>
         </>
       )}
       <div className="pc-list-sub">

@@ -29,7 +29,13 @@ function OrgLine({ node, onMove }: { node: OrgNode } & Pick<OrgListProps, 'onMov
   return (
     <li>
       <Flex gap="small" align="center" wrap>
-        {node.kind === 'person' ? <Link to={employeePath(node.person.id)}>{title}</Link> : <strong>{title}</strong>}
+        {node.kind === 'person' ? (
+          <Link className="pc-row-link" to={employeePath(node.person.id)}>
+            {title}
+          </Link>
+        ) : (
+          <strong>{title}</strong>
+        )}
         <span className="pc-list-sub">{detail}</span>
         {onMove && node.kind !== 'vacancy' && (
           <Button size="small" aria-label={t`Move ${title}`} onClick={() => onMove(node)}>{t`Move`}</Button>

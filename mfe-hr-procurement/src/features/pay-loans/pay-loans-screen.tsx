@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { personName, useAmount } from '@polyclinic/clinic-ui';
 import { useMay } from '@polyclinic/client';
-import { payrollLoans, STAFF_LOAN_LABELS, type StaffLoan } from '@polyclinic/contract';
+import { payrollLoans, STAFF_LOAN_LABELS, StaffLoanFilter, type StaffLoan } from '@polyclinic/contract';
 import {
   DataList,
   drawerSearchParams,
@@ -39,7 +39,7 @@ export function PayLoansScreen() {
   const optionsOf = useOptions();
   const { search } = useLocation();
   const mayAdd = useMay(payrollLoans.create.access);
-  const state = useSearchFilter(payrollLoans.list.query, ADDRESS, OPTIONS);
+  const state = useSearchFilter(StaffLoanFilter, ADDRESS, OPTIONS);
   const query = useQuery({
     ...api.payrollLoans.list.queryOptions({ query: state.filter }),
     placeholderData: keepPreviousData,

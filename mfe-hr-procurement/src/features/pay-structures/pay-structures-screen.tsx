@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
-import { PAY_STRUCTURE_LABELS, payStructures, type PayStructure } from '@polyclinic/contract';
+import { PAY_STRUCTURE_LABELS, PayStructureFilter, payStructures, type PayStructure } from '@polyclinic/contract';
 import {
   DataList,
   drawerSearchParams,
@@ -30,7 +30,7 @@ export function PayStructuresScreen() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const mayAdd = useMay(payStructures.create.access);
-  const state = useSearchFilter(payStructures.list.query, ADDRESS, OPTIONS);
+  const state = useSearchFilter(PayStructureFilter, ADDRESS, OPTIONS);
   const query = useQuery({
     ...api.payStructures.list.queryOptions({ query: state.filter }),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName, useAmount } from '@polyclinic/clinic-ui';
-import { payrollEntries, type PayrollEntrySummary, type PayrollPeriod } from '@polyclinic/contract';
+import { PayrollEntryFilter, type PayrollEntrySummary, type PayrollPeriod } from '@polyclinic/contract';
 import { DataList, FilterBar, ListSkeleton, QueryState, RowLink, StatusTag, useSearchFilter } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
@@ -11,7 +11,7 @@ import { payrollEntryPath } from '../../lib/payroll-paths';
 
 const ADDRESS = { q: 'search', blocked: 'isBlocked' } as const;
 const OPTIONS = { limit: 50 };
-const FILTER = payrollEntries.list.query.omit({ payrollPeriodId: true });
+const FILTER = PayrollEntryFilter.omit({ payrollPeriodId: true });
 
 /** Everybody of a period with the amounts and what is wrong. */
 export function EntryList({ period }: { period: PayrollPeriod }) {

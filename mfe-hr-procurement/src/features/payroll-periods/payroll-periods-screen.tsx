@@ -2,7 +2,12 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useAmount } from '@polyclinic/clinic-ui';
 import { useMay } from '@polyclinic/client';
-import { PAYROLL_PERIOD_LABELS, payrollPeriods, type PayrollPeriodSummary } from '@polyclinic/contract';
+import {
+  PAYROLL_PERIOD_LABELS,
+  PayrollPeriodFilter,
+  payrollPeriods,
+  type PayrollPeriodSummary,
+} from '@polyclinic/contract';
 import {
   DataList,
   drawerSearchParams,
@@ -40,7 +45,7 @@ export function PayrollPeriodsScreen() {
   const optionsOf = useOptions();
   const { search } = useLocation();
   const mayAdd = useMay(payrollPeriods.create.access);
-  const state = useSearchFilter(payrollPeriods.list.query, ADDRESS, OPTIONS);
+  const state = useSearchFilter(PayrollPeriodFilter, ADDRESS, OPTIONS);
   const query = useQuery({
     ...api.payrollPeriods.list.queryOptions({ query: state.filter }),
     placeholderData: keepPreviousData,

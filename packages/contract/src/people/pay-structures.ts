@@ -99,13 +99,15 @@ export type PayTestResult = z.infer<typeof PayTestResult>;
 
 const oneStructure = z.object({ structure: PayStructure });
 
+export const PayStructureFilter = PageQuery.extend({ isActive: z.enum(['true', 'false']).optional() });
+
 export const payStructures = defineEndpoints('payStructures', {
   list: {
     method: 'GET',
     path: '/hr/payroll/structures',
     access: payReaders,
     summary: 'List the pay structures by name',
-    query: PageQuery.extend({ isActive: z.enum(['true', 'false']).optional() }),
+    query: PayStructureFilter,
     data: z.object({ structures: z.array(PayStructure), pagination: Pagination }),
   },
   examples: {

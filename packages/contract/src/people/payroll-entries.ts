@@ -110,17 +110,19 @@ export type OwnPayslip = z.infer<typeof OwnPayslip>;
 
 const oneEntry = z.object({ entry: PayrollEntry });
 
+export const PayrollEntryFilter = PageQuery.extend({
+  payrollPeriodId: z.uuid(),
+  search: text(100).optional(),
+  isBlocked: z.enum(['true', 'false']).optional(),
+});
+
 export const payrollEntries = defineEndpoints('payrollEntries', {
   list: {
     method: 'GET',
     path: '/hr/payroll/entries',
     access: payReaders,
     summary: 'List the entries of a payroll period by name; reads by administrators are audited',
-    query: PageQuery.extend({
-      payrollPeriodId: z.uuid(),
-      search: text(100).optional(),
-      isBlocked: z.enum(['true', 'false']).optional(),
-    }),
+    query: PayrollEntryFilter,
     data: z.object({ entries: z.array(PayrollEntrySummary), pagination: Pagination }),
   },
   get: {

@@ -68,13 +68,18 @@ export const STAFF_LOAN_LABELS = {
 const oneLoan = z.object({ loan: StaffLoan });
 const LOAN_ERRORS = ['STAFF_LOAN_NOT_FOUND', 'STAFF_LOAN_TRANSITION_ILLEGAL', 'STALE_VERSION'] as const;
 
+export const StaffLoanFilter = PageQuery.extend({
+  employeeId: z.uuid().optional(),
+  status: StaffLoanStatus.optional(),
+});
+
 export const payrollLoans = defineEndpoints('payrollLoans', {
   list: {
     method: 'GET',
     path: '/hr/payroll/loans',
     access: payReaders,
     summary: 'List advances and loans, newest first; reads by administrators are audited',
-    query: PageQuery.extend({ employeeId: z.uuid().optional(), status: StaffLoanStatus.optional() }),
+    query: StaffLoanFilter,
     data: z.object({ loans: z.array(StaffLoan), pagination: Pagination }),
   },
   create: {

@@ -27,13 +27,18 @@ const POSTING_ERRORS = ['PERIOD_LOCKED', 'ACCOUNT_CLOSED', 'ACCOUNT_UNKNOWN'] as
 const POSTED = ['accounts', 'financialReports', 'journalEntries'] as const;
 const ENTRIES = ['payrollEntries', 'approvals'] as const;
 
+export const PayrollPeriodFilter = PageQuery.extend({
+  status: PayrollPeriodStatus.optional(),
+  kind: PayrollKind.optional(),
+});
+
 export const payrollPeriods = defineEndpoints('payrollPeriods', {
   list: {
     method: 'GET',
     path: '/hr/payroll/periods',
     access: payReaders,
     summary: 'List payroll periods, newest first; reads by administrators are audited',
-    query: PageQuery.extend({ status: PayrollPeriodStatus.optional(), kind: PayrollKind.optional() }),
+    query: PayrollPeriodFilter,
     data: z.object({ periods: z.array(PayrollPeriodSummary), pagination: Pagination }),
   },
   payable: {
