@@ -30,10 +30,20 @@ async function openDashboard(page: Page, request: APIRequestContext): Promise<st
   return surname;
 }
 
+/** Takes back the extra hours of a test, which another try enters again. */
+let closeAgain: (() => Promise<unknown>) | undefined;
+
+test.afterEach(async () => {
+  await closeAgain?.();
+  closeAgain = undefined;
+});
+
 /** Opens the clinic for the next hours, in which nobody takes a walk-in otherwise: on Saturday after noon, for example. */
 async function openNow(admin: Colleague): Promise<void> {
   const [startsAt, endsAt] = [clinicTime(admin.timeZone, 0), clinicTime(admin.timeZone, 180)];
-  await admin.post('/schedule/exceptions', { kind: 'OPEN_EXTRA', startsAt, endsAt });
+  const body = { kind: 'OPEN_EXTRA', startsAt, endsAt };
+  const { exception } = await admin.post<{ exception: { id: string } }>('/schedule/exceptions', body);
+  closeAgain = () => admin.send('DELETE', `/schedule/exceptions/${exception.id}`, {});
 }
 
 const taps = (hand: Hand) => [...hand.presses, ...hand.fields];
