@@ -9,6 +9,8 @@ import { fillStock, type StockClinic } from './stock-rows';
 
 const SEARCHES = 200;
 const SEARCH_LIMIT_MS = 5;
+/** Searches by the text before their number. A word that all names contain is read from the index as well. */
+const SEARCHED = { 'a number': '', 'a number after a word of every name': 'number ' };
 
 /** Sizes of the two ledgers, which have the same items, and of the catalogue that is searched. */
 export interface StockSizes {
@@ -54,15 +56,19 @@ export async function benchStock(
       say(compared(name, sides, names));
     }
     const seeker = await storekeeperOf(server, wide);
-    let word = 0;
-    const ask = () => {
-      word += 1;
-      return seeker.call(inventoryItems.list, { query: { search: `number ${(word * 7919) % searched}`, limit: 20 } });
-    };
-    await ask();
-    const { database } = await measure(superuser, { ask, lanes: 1, nodePid: process.pid }, SEARCHES);
-    const spent = (database / 1000).toFixed(2);
-    say(`search among ${number(searched)} items  ${spent} ms of the database (goal: ${SEARCH_LIMIT_MS} ms)`);
+    for (const [name, prefix] of Object.entries(SEARCHED)) {
+      let word = 0;
+      const ask = () => {
+        word += 1;
+        return seeker.call(inventoryItems.list, {
+          query: { search: `${prefix}${(word * 7919) % searched}`, limit: 20 },
+        });
+      };
+      await ask();
+      const { database } = await measure(superuser, { ask, lanes: 1, nodePid: process.pid }, SEARCHES);
+      const spent = (database / 1000).toFixed(2);
+      say(`search among ${number(searched)} items, ${name}  ${spent} ms of the database (goal: ${SEARCH_LIMIT_MS} ms)`);
+    }
   } finally {
     await server.close();
   }
