@@ -8,6 +8,7 @@ import { officeRecords } from './office-records';
 import { isItsTurn } from './sample';
 import { allTours } from './screens';
 import { setAppearance, type PageAppearance } from './page-appearance';
+import { peopleRecords } from './people-records';
 import { supplyRecords } from './supply-records';
 
 /** Pages without a session. */
@@ -19,10 +20,10 @@ const TIMEOUT_MS = process.env.POLYCLINIC_TEST_ALL === '1' ? 900_000 : 240_000;
 test.describe.configure({ mode: 'parallel', timeout: TIMEOUT_MS });
 
 /**
- * A run of the sample takes every fifth tour. Neither the languages (3) nor the colours and devices (4) divide five, so
+ * A run of the sample takes every seventh tour. Neither the languages (3) nor the colours and devices (4) divide seven, so
  * that all combinations have their turn.
  */
-const TOURS_ONE_IN = 5;
+const TOURS_ONE_IN = 7;
 
 /** For a busy machine; two seconds are typical, and with --all a screen is looked at in twelve combinations. */
 const MAX_PER_SCREEN_MS = process.env.POLYCLINIC_TEST_ALL === '1' ? 120_000 : 40_000;
@@ -39,6 +40,7 @@ async function allRecords(request: APIRequestContext): Promise<ScreenRecords> {
     ...(await financeRecords(request)),
     ...(await officeRecords(request)),
     ...(await supplyRecords(request)),
+    ...(await peopleRecords(request)),
   };
 }
 

@@ -71,7 +71,7 @@ test('a new name and colour show at once here, and on the next page of the recep
   await save(page);
   await expect.poll(() => brandOf(page)).toBe('#7c2d12');
 
-  await page.getByRole('link', { name: 'Organization' }).click();
+  await page.getByRole('link', { name: 'Organization', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('Brighter Smile Dental');
   await save(page);
   await expect(page.getByRole('banner').getByText('Brighter Smile Dental')).toBeVisible();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { signIn, type DemoColleague, type DemoPerson } from './sign-in';
 
 /**
  * Browser tests of the shipped product: a script error, a violation of the Content-Security-Policy, a wrong
@@ -112,6 +113,17 @@ export async function otherBrowser(browser: Browser, baseURL: string | undefined
   const context = await browser.newContext({ baseURL });
   followRequests(context);
   return context.newPage();
+}
+
+/** Opens a path as another person, in a browser of their own. */
+export async function openAs(
+  { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
+  person: DemoPerson | DemoColleague,
+  path: string,
+): Promise<Page> {
+  const page = await otherBrowser(browser, baseURL);
+  await signIn(page, person, { path });
+  return page;
 }
 
 /** Opens another person's phone, where nobody is signed in. */

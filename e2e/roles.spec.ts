@@ -48,6 +48,13 @@ const STORE = [
 ];
 const EQUIPMENT = ['Fixed assets', 'Depreciation', 'Maintenance'];
 const RULES_OF_SUPPLY = ['Supply take-over', 'Procurement settings'];
+const EMPLOYEES = ['Employees', 'Organization chart', 'Departments', 'Positions', 'Licenses'];
+const ROSTERS = ['Roster', 'Leave', 'On-call duty', 'Attendance', 'Time clock', 'Working time and leave types'];
+const PEOPLE = [...EMPLOYEES, 'Letter templates', ...ROSTERS, 'HR analytics'];
+const PAYROLL = ['Payroll', 'Pay structures', 'Advances and loans'];
+const PAYABLE = 'Payroll to pay';
+const FEE_SHARES = ['Fee share agreements', 'Fee share statements'];
+const OWN_WORK = ['My employment', 'My work'];
 const TEAM = ['Messages', 'Notes'];
 
 /** The expected menu of each person, in order. */
@@ -74,6 +81,11 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     ...BUYING,
     ...EQUIPMENT,
     ...RULES_OF_SUPPLY,
+    ...PEOPLE,
+    ...OWN_WORK,
+    ...PAYROLL,
+    PAYABLE,
+    ...FEE_SHARES,
     'Take payment',
     ...BOOKS,
     'Clinic overview',
@@ -101,6 +113,8 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Service analytics',
     'Vital sign ranges',
     ...REQUESTS,
+    ...OWN_WORK,
+    'My fee shares',
     'My leave',
     'Services',
     ...TEAM,
@@ -117,10 +131,22 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Suggested services',
     'Vital sign ranges',
     ...REQUESTS,
+    ...OWN_WORK,
     'Services',
     ...TEAM,
   ],
-  RECEPTIONIST: ['Dashboard', 'Check-in', ...CLINIC, 'Forms', 'Call log', 'Take payment', ...REQUESTS, ...TEAM],
+  RECEPTIONIST: [
+    'Dashboard',
+    'Check-in',
+    ...CLINIC,
+    'Forms',
+    'Call log',
+    'Take payment',
+    ...REQUESTS,
+    'Time clock',
+    ...OWN_WORK,
+    ...TEAM,
+  ],
   // The demo's storekeeper.
   PHARMACIST: [
     'Dashboard',
@@ -131,11 +157,26 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     'Waiting for me',
     ...STORE,
     ...REQUESTS,
+    ...OWN_WORK,
     ...TEAM,
   ],
   // The demo's accountant, who buys as well.
-  STAFF: ['Dashboard', 'Waiting for me', ...BUYING, ...RULES_OF_SUPPLY, ...BOOKS, ...TEAM],
-  APPROVER: ['Dashboard', 'Waiting for me', ...BUYING, ...RULES_OF_SUPPLY, ...BOOKS, ...TEAM],
+  STAFF: ['Dashboard', 'Waiting for me', ...BUYING, ...RULES_OF_SUPPLY, ...OWN_WORK, PAYABLE, ...BOOKS, ...TEAM],
+  // Approves pay as well.
+  APPROVER: [
+    'Dashboard',
+    'Waiting for me',
+    ...BUYING,
+    ...RULES_OF_SUPPLY,
+    ...EMPLOYEES,
+    'HR analytics',
+    ...OWN_WORK,
+    ...PAYROLL,
+    PAYABLE,
+    ...FEE_SHARES,
+    ...BOOKS,
+    ...TEAM,
+  ],
   KEEPER: [
     'Dashboard',
     'Consumables used',
@@ -144,6 +185,10 @@ const MENUS: Record<DemoPerson | DemoColleague, string[]> = {
     ...BUYING,
     ...EQUIPMENT,
     'Procurement settings',
+    ...PEOPLE,
+    ...OWN_WORK,
+    ...PAYROLL,
+    ...FEE_SHARES,
     ...TEAM,
   ],
   PATIENT: [

@@ -2,11 +2,13 @@ import type { DeskRecords } from './desk-records';
 import type { FinanceRecords } from './finance-records';
 import type { OfficeRecords } from './office-records';
 import type { DemoColleague, DemoPerson } from './sign-in';
+import type { PeopleRecords } from './people-records';
+import { PEOPLE_URLS } from './people-urls';
 import type { SupplyRecords } from './supply-records';
 import { SUPPLY_OF_OTHERS, SUPPLY_URLS } from './supply-urls';
 
 /** Records for which screens are opened. */
-export type ScreenRecords = DeskRecords & FinanceRecords & OfficeRecords & SupplyRecords;
+export type ScreenRecords = DeskRecords & FinanceRecords & OfficeRecords & PeopleRecords & SupplyRecords;
 
 const REPORTS = [
   'trial-balance',
@@ -109,6 +111,7 @@ export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> =
   ],
   '/messages/:id': ({ doctorId }) => [`/messages/${doctorId}`],
   ...SUPPLY_URLS,
+  ...PEOPLE_URLS,
 };
 
 /** Forms of the chart that an administrator, who only reads the record, does not have. */

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, otherBrowser, signIn, test, type DemoColleague, type DemoPerson } from './fixtures';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, openAs, signIn, test } from './fixtures';
 import {
   choose,
   expectTied,
@@ -36,17 +36,6 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 
 test.afterAll(() => request.dispose());
-
-/** Opens a path as another person, in a browser of their own. */
-async function openAs(
-  { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
-  person: DemoPerson | DemoColleague,
-  path: string,
-): Promise<Page> {
-  const page = await otherBrowser(browser, baseURL);
-  await signIn(page, person, { path });
-  return page;
-}
 
 test('a buyer orders, and another person approves: the creator reads why they cannot', async ({
   page,

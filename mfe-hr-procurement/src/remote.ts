@@ -24,6 +24,31 @@ import { procurementSettingsEntries } from './features/procurement-settings/proc
 import { stockRecallsEntries } from './features/stock-recalls/stock-recall-entries';
 import { stockReservationsEntries } from './features/stock-reservations/stock-reservation-entries';
 import { supplierCatalogueEntries } from './features/supplier-catalogue/supplier-catalogue-entries';
+import { departmentsEntries } from './features/departments/department-entries';
+import { employeesEntries } from './features/employees/employee-entries';
+import { hrAnalyticsEntries } from './features/hr-analytics/hr-analytics-entries';
+import { letterTemplatesEntries } from './features/letter-templates/letter-template-entries';
+import { licensesEntries } from './features/licenses/license-entries';
+import { orgChartEntries } from './features/org-chart/org-chart-entries';
+import { positionsEntries } from './features/positions/position-entries';
+import { attendanceEntries } from './features/attendance/attendance-entries';
+import { coverageEntries } from './features/shift-coverage/coverage-entries';
+import { shiftPatternEntries } from './features/shift-patterns/shift-pattern-entries';
+import { shiftSwapEntries } from './features/shift-swaps/shift-swap-entries';
+import { timeClockEntries } from './features/time-clock/time-clock-entries';
+import { leaveEntries } from './features/leave/leave-entries';
+import { myWorkEntries } from './features/my-work/my-work-entries';
+import { onCallEntries } from './features/on-call/on-call-entries';
+import { rosterSettingsEntries } from './features/roster-settings/roster-settings-entries';
+import { rostersEntries } from './features/rosters/roster-entries';
+import { payStructuresEntries } from './features/pay-structures/pay-structure-entries';
+import { payLoansEntries } from './features/pay-loans/pay-loan-entries';
+import { feeShareStatementsEntries } from './features/fee-share-statements/fee-share-statement-entries';
+import { feeSharesEntries } from './features/fee-shares/fee-share-entries';
+import { payrollEntriesEntries } from './features/payroll-entries/payroll-entry-entries';
+import { payrollPeriodsEntries } from './features/payroll-periods/payroll-period-entries';
+import { payrollSettingsEntries } from './features/payroll-settings/payroll-settings-entries';
+import { payrollTakeoversEntries } from './features/payroll-takeovers/payroll-takeover-entries';
 import { nextActions } from './next-actions';
 
 /** Declaration of the module for the shell; the build writes it beside the bundles. */
@@ -33,6 +58,16 @@ export const remote = defineRemote({
   routes: [],
   nextActions: [...nextActions, ...assetNextActions],
   features: [
+    attendanceEntries,
+    coverageEntries,
+    shiftPatternEntries,
+    shiftSwapEntries,
+    timeClockEntries,
+    leaveEntries,
+    myWorkEntries,
+    onCallEntries,
+    rosterSettingsEntries,
+    rostersEntries,
     assetCategoriesEntries,
     assetCountsEntries,
     assetDepreciationEntries,
@@ -58,5 +93,20 @@ export const remote = defineRemote({
     procurementSettingsEntries,
     supplierCatalogueEntries,
     approvalsEntries,
+    employeesEntries,
+    orgChartEntries,
+    departmentsEntries,
+    positionsEntries,
+    licensesEntries,
+    letterTemplatesEntries,
+    hrAnalyticsEntries,
+    payStructuresEntries,
+    payrollPeriodsEntries,
+    payrollEntriesEntries,
+    payLoansEntries,
+    feeSharesEntries,
+    feeShareStatementsEntries,
+    payrollSettingsEntries,
+    payrollTakeoversEntries,
   ],
 });

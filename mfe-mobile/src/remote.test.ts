@@ -25,8 +25,10 @@ test.each([
   ['PATIENT', [paths.appointments, paths.desk, paths.calendar]],
 ] as const)('section 2: the first tabs of a %s are the dashboard and those of the role', (role, tabs) => {
   expect(menu(role, 'mobile').slice(0, 4)).toEqual([paths.dashboard, ...tabs]);
-  // An administrator decides on documents of supply as well.
-  expect(menu(role, 'mobile')).toHaveLength(pages.length + (role === 'ADMIN' ? 2 : 1));
+  // Employees have their payslips, and an administrator decides on documents of supply as well.
+  const own = ['/hr/my-payslips', paths.supplyApprovals].filter((path) => menu(role, 'mobile').includes(path));
+  expect(own).toHaveLength(role === 'PATIENT' ? 0 : role === 'ADMIN' ? 2 : 1);
+  expect(menu(role, 'mobile')).toHaveLength(pages.length + 1 + own.length);
 });
 
 test('a wide window has the menu of the other modules alone', () => {
@@ -34,6 +36,11 @@ test('a wide window has the menu of the other modules alone', () => {
 });
 
 test('the app on its own has the tabs of its own pages', () => {
-  expect(menu('NURSE', 'mobile', [remote])).toEqual([paths.dashboard, paths.patients]);
-  expect(menu('DOCTOR', 'mobile', [remote])).toEqual([paths.dashboard, paths.appointments, paths.patients]);
+  expect(menu('NURSE', 'mobile', [remote])).toEqual([paths.dashboard, paths.patients, '/hr/my-payslips']);
+  expect(menu('DOCTOR', 'mobile', [remote])).toEqual([
+    paths.dashboard,
+    paths.appointments,
+    paths.patients,
+    '/hr/my-payslips',
+  ]);
 });

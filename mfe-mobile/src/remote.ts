@@ -4,10 +4,12 @@ import {
   chart,
   dashboard,
   desk,
-  employees,
+  anyEmployee,
   patients,
+  payrollEntries,
   purchaseOrders,
   roleDashboard,
+  shifts,
   stockAdjustments,
   stocktakes,
   vitals,
@@ -59,6 +61,10 @@ const TABS_OF: Record<Role, readonly Tab[]> = {
 const { roles, duties: ofBuying } = purchaseOrders.approve.access;
 /** Roles and duties that decide on orders, adjustments and stocktakes. */
 const decidesOnSupply = entryAccess({ roles, duties: [...ofBuying, ...stockAdjustments.decide.access.duties] });
+
+/** The own payslips; on a wide window they are also part of the own work. */
+const MY_PAYSLIPS_PATH = '/hr/my-payslips';
+const readsPayslips = entryAccess(payrollEntries.mine.access);
 
 const leadsOn = (path: string, roles: readonly Role[]) =>
   ({ path, screen: 'AddressScreen', device: 'mobile', roles }) as const;
@@ -126,7 +132,7 @@ export const remote = defineRemote({
     { path: paths.doctorProfile, screen: 'ProfileScreen', device: 'mobile', roles: ['DOCTOR'] },
     { path: paths.nurseProfile, screen: 'ProfileScreen', device: 'mobile', roles: ['NURSE'] },
     { path: paths.patientProfile, screen: 'ProfileScreen', device: 'mobile', roles: ['PATIENT'] },
-    leadsOn(paths.staff, employees.roles),
+    leadsOn(paths.staff, anyEmployee.roles),
     leadsOn(paths.todaysReports, dashboard.stats.access.roles),
     leadsOn(paths.registerPatient, patients.create.access.roles),
     leadsOn(paths.medicalRecords, patients.me.access.roles),
@@ -147,6 +153,14 @@ export const remote = defineRemote({
       ...entryAccess(assetCounts.scan.access),
     },
     { path: paths.supplyApprovals, screen: 'SupplyApprovalsScreen', device: 'mobile', ...decidesOnSupply },
+    { path: MY_PAYSLIPS_PATH, screen: 'MyPayslipsScreen', device: 'mobile', ...readsPayslips },
+    {
+      path: paths.myWork,
+      screen: 'MyWorkScreen',
+      device: 'mobile',
+      shape: 'cards',
+      ...entryAccess(shifts.mine.access),
+    },
     { path: paths.notifyDoctor(':id'), screen: 'NotifyScreen', device: 'mobile', ...entryAccess(desk.checkIn.access) },
   ],
   navigation: [
@@ -165,6 +179,14 @@ export const remote = defineRemote({
       order: 69,
       device: 'mobile',
       ...decidesOnSupply,
+    },
+    {
+      title: translated('My payslips', 'मेरी वेतन पर्चियाँ', 'என் சம்பளச் சீட்டுகள்'),
+      icon: 'money-collect',
+      path: MY_PAYSLIPS_PATH,
+      order: 90,
+      device: 'mobile',
+      ...readsPayslips,
     },
     ...Object.entries(TABS_OF).flatMap(([role, tabs]) =>
       tabs.map((tab, index) => ({ ...tab, order: index + 1, device: 'mobile' as const, roles: [role as Role] })),

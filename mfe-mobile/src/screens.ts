@@ -19,5 +19,7 @@ export const screens: ScreensOf<typeof remote> = {
   AssetCountScreen: () => import('./features/asset-counts/asset-count-screen').then((m) => m.AssetCountScreen),
   SupplyApprovalsScreen: () =>
     import('./features/supply-approvals/supply-approvals-screen').then((m) => m.SupplyApprovalsScreen),
+  MyPayslipsScreen: () => import('./features/payroll-entries/my-payslips-screen').then((m) => m.MyPayslipsScreen),
+  MyWorkScreen: () => import('./features/my-work/my-work-screen').then((m) => m.MyWorkScreen),
   NotifyScreen: () => import('./features/notify/notify-screen').then((m) => m.NotifyScreen),
 };

@@ -16,9 +16,10 @@ import {
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
+import { InputNumber } from '@polyclinic/ui/kit/number';
 import { useMutation, type UseQueryResult } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFileDownload } from './use-file-download';
 import { useOptions } from './use-options';
 
@@ -37,6 +38,8 @@ export interface NewDocument<Kind extends string> {
   title: string;
   kind: Kind;
   validUntil: string | null;
+  /** Days before the end of validity from which it is listed as expiring. */
+  alertDays?: number;
   /** The file as base64. */
   data: string;
 }
@@ -46,6 +49,10 @@ interface DocumentsPanelProps<Kind extends string> {
   kinds: Record<Kind, MessageDescriptor>;
   /** Kind of a new document before one is chosen. */
   firstKind: Kind;
+  /** Reminder of a new document in days; documents of this kind of record have none if omitted. */
+  firstAlertDays?: number;
+  /** Shown beside the button that adds a document. */
+  children?: ReactNode;
   mayAdd: boolean;
   mayRemove: boolean;
   add: (document: NewDocument<Kind>) => Promise<unknown>;
@@ -55,7 +62,7 @@ interface DocumentsPanelProps<Kind extends string> {
 
 /** Files of a record, with the day until which they are valid. */
 export function DocumentsPanel<Kind extends string>(props: DocumentsPanelProps<Kind>) {
-  const { query, mayAdd } = props;
+  const { query, mayAdd, children } = props;
   const { t } = useLingui();
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -73,7 +80,10 @@ export function DocumentsPanel<Kind extends string>(props: DocumentsPanelProps<K
           )
         }
       </QueryState>
-      {mayAdd && <Button onClick={() => setIsAdding(true)}>{t`Add document`}</Button>}
+      <Flex gap="small" wrap>
+        {mayAdd && <Button onClick={() => setIsAdding(true)}>{t`Add document`}</Button>}
+        {children}
+      </Flex>
       {isAdding && <NewDocumentDialog {...props} onClose={() => setIsAdding(false)} />}
     </FormSection>
   );
@@ -136,11 +146,15 @@ type Values<Kind extends string> = Omit<NewDocument<Kind>, 'data'>;
 
 const field = formFields(SupplierDocumentFields);
 
-type NewDocumentDialogProps<Kind extends string> = Pick<DocumentsPanelProps<Kind>, 'kinds' | 'firstKind' | 'add'> & {
+type NewDocumentDialogProps<Kind extends string> = Pick<
+  DocumentsPanelProps<Kind>,
+  'kinds' | 'firstKind' | 'firstAlertDays' | 'add'
+> & {
   onClose: () => void;
 };
 
-function NewDocumentDialog<Kind extends string>({ kinds, firstKind, add, onClose }: NewDocumentDialogProps<Kind>) {
+function NewDocumentDialog<Kind extends string>(props: NewDocumentDialogProps<Kind>) {
+  const { kinds, firstKind, firstAlertDays, add, onClose } = props;
   const { t } = useLingui();
   const optionsOf = useOptions();
   const create = useMutation({ mutationFn: add });
@@ -153,7 +167,12 @@ function NewDocumentDialog<Kind extends string>({ kinds, firstKind, add, onClose
       explanation={t`PDF, PNG, JPEG or WebP of at most 8 MB.`}
       submit={t`Add document`}
       isSaving={create.isPending}
-      initial={{ title: '', kind: firstKind, validUntil: null }}
+      initial={{
+        title: '',
+        kind: firstKind,
+        validUntil: null,
+        ...(firstAlertDays !== undefined && { alertDays: firstAlertDays }),
+      }}
       failure={(error) => failureOf(error, t`Couldn't add the document. Choose a PDF or an image of at most 8 MB.`)}
       send={async (values) => {
         setIsMissing(!file);
@@ -181,6 +200,16 @@ function NewDocumentDialog<Kind extends string>({ kinds, firstKind, add, onClose
       <Form.Item {...field('validUntil')} label={t`Valid until`}>
         <DateInput allowClear />
       </Form.Item>
+      {firstAlertDays !== undefined && (
+        <Form.Item
+          name="alertDays"
+          label={t`Remind before expiry (days)`}
+          extra={t`The document is listed under Licenses from this day on.`}
+          required
+        >
+          <InputNumber min={0} max={365} precision={0} />
+        </Form.Item>
+      )}
     </FormDialog>
   );
 }

@@ -5,6 +5,9 @@ import { FRONT_DESK_ERRORS } from './front-desk/errors';
 import { CLINICAL_ERRORS } from './clinical/errors';
 import { FINANCE_ERRORS } from './finance/errors';
 import { SUPPLY_ERRORS } from './supply/errors';
+import { PEOPLE_ERRORS } from './people/errors';
+import { ROSTER_ERRORS } from './people/roster-errors';
+import { PAYROLL_ERRORS } from './people/payroll-errors';
 
 /**
  * All errors of the API: HTTP status and text shown to users. Texts given by the specification are verbatim;
@@ -17,6 +20,9 @@ export const ERRORS = {
   ...CLINICAL_ERRORS,
   ...FINANCE_ERRORS,
   ...SUPPLY_ERRORS,
+  ...PEOPLE_ERRORS,
+  ...ROSTER_ERRORS,
+  ...PAYROLL_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

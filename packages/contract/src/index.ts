@@ -5,6 +5,7 @@ export * from './errors';
 export * from './finance';
 export * from './front-desk';
 export * from './label-in';
+export * from './people';
 export * from './platform';
 export * from './record-labels';
 export * from './resources';

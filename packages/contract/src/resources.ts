@@ -3,6 +3,7 @@ import type * as clinical from './clinical';
 import type * as finance from './finance';
 import type * as frontDesk from './front-desk';
 import type * as platform from './platform';
+import type * as people from './people';
 import type * as supply from './supply';
 
 /** Resource names of a domain, as given to its `defineEndpoints` calls. */
@@ -16,7 +17,8 @@ export type Resource =
   | ResourcesOf<typeof frontDesk>
   | ResourcesOf<typeof clinical>
   | ResourcesOf<typeof finance>
-  | ResourcesOf<typeof supply>;
+  | ResourcesOf<typeof supply>
+  | ResourcesOf<typeof people>;
 
 /** Record types in a clinic's audit log. The module that owns a resource declares its title. */
 export type AuditResource = Resource | AuditPart;

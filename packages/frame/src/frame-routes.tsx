@@ -1,4 +1,4 @@
-import { employees, ROLES, type Role } from '@polyclinic/contract';
+import { anyEmployee, ROLES, type Role } from '@polyclinic/contract';
 import { paths, type Person } from '@polyclinic/remote';
 import { LazyScreen } from '@polyclinic/ui';
 import type { RouteObject } from '@polyclinic/ui/kit/router';
@@ -54,17 +54,17 @@ const SCREENS: FrameScreen[] = [
   { path: paths.alerts, load: () => import('./features/alerts/alerts-screen').then((m) => m.AlertsScreen) },
   {
     path: paths.notes,
-    roles: employees.roles,
+    roles: anyEmployee.roles,
     load: () => import('./features/notes/notes-screen').then((m) => m.NotesScreen),
   },
   ...[paths.messages, paths.conversation(':id')].map((path) => ({
     path,
-    roles: employees.roles,
+    roles: anyEmployee.roles,
     load: () => import('./features/messages/messages-screen').then((m) => m.MessagesScreen),
   })),
   {
     path: paths.messages,
-    roles: ROLES.filter((role) => !employees.roles.includes(role)),
+    roles: ROLES.filter((role) => !anyEmployee.roles.includes(role)),
     load: () => import('./features/messages/own-thread-screen').then((m) => m.OwnThreadScreen),
   },
 ];
@@ -97,7 +97,7 @@ const TEAM = { en: 'Team', hi: 'टीम', ta: 'குழு' };
 
 /** Returns the menu items that belong to no module; they follow the modules'. */
 export function frameNavigation(person: Person, hasMessages: boolean): FrameNavigationEntry[] {
-  if (person === 'platform' || !employees.roles.includes(person.role)) return [];
+  if (person === 'platform' || !anyEmployee.roles.includes(person.role)) return [];
   const messages = {
     title: { en: 'Messages', hi: 'संदेश', ta: 'செய்திகள்' },
     icon: FRAME_ICONS.messages,

@@ -65,7 +65,7 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
   {
     id: 'hr-procurement',
     title: { en: 'HR and supply', hi: 'मानव संसाधन और आपूर्ति', ta: 'மனிதவளமும் பொருட்களும்' },
-    begins: ['approvals', 'fixed-assets', 'inventory', 'procurement'],
+    begins: ['approvals', 'fixed-assets', 'hr', 'inventory', 'procurement'],
   },
   {
     id: 'mobile',

@@ -94,6 +94,8 @@ export const paths = {
   stocktake: (id: string) => `/inventory/stocktakes/${id}`,
   /** Documents of stock and buying that wait for the own decision, on a phone. */
   supplyApprovals: '/supply/approvals',
+  /** Own shifts, leave and attendance of employees. */
+  myWork: '/hr/my-work',
   /** Records of all modules that wait for the decision of this person. */
   approvals: '/approvals',
   task: (id: string) => `/tasks/${id}`,

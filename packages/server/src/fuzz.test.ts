@@ -3,13 +3,13 @@ import type { Endpoint } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { openDatabase } from './platform/db/database';
 import { contractEndpoints } from './platform/http/resources';
-import { seedDemo } from './seed/demo';
 import { DEMO_CLINICS } from './seed/demo-clinics';
 import { openRandom } from './seed/random';
+import { demoTestDatabase } from './testing/demo-database';
 import { fuzzedInput } from './testing/fuzz';
 import { rounds } from './testing/rounds';
 import { givenPerson, givenSession, personWith, type TestPerson } from './testing/test-clinic';
-import { ownTestDatabase, type OwnTestDatabase } from './testing/test-database';
+import type { OwnTestDatabase } from './testing/test-database';
 import { openTestServer, type TestServer } from './testing/test-server';
 
 // Random input on every operation, with ids of existing records, as a user who may call it.
@@ -28,9 +28,8 @@ let ids: string[];
 let callers: Record<Endpoint['access']['kind'], TestPerson>;
 
 beforeAll(async () => {
-  own = await ownTestDatabase();
+  own = await demoTestDatabase();
   const database = openDatabase({ url: own.appUrl, connections: 4, connectTimeout: 30_000 });
-  await seedDemo(database);
   server = await openTestServer({}, database);
   tenantId = DEMO_CLINICS[0]?.id ?? '';
   ids = await idsOf(tenantId);

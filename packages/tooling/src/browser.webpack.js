@@ -4,6 +4,7 @@ import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { ChunkZeroPlugin } from './chunk-zero-plugin.js';
 import { leaveOut } from './left-out.js';
 import { silentIcons, staticStyles, staticStylesRule } from './static-styles/static-styles.js';
 import { swcOptions } from './swc-options.js';
@@ -63,6 +64,7 @@ export function browserConfig(root, { development = false, against = false } = {
     performance: false,
     plugins: [
       leaveOut(),
+      new ChunkZeroPlugin(),
       ...staticStyles(),
       silentIcons(),
       ...(refresh ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),

@@ -15,6 +15,7 @@ const MODULES = {
   clinical: 'clinical',
   finance: 'finance',
   supply: 'hr-procurement',
+  people: 'hr-procurement',
 };
 const MIGRATIONS = 'packages/server/src/platform/db/migrations';
 

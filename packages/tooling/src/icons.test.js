@@ -10,6 +10,11 @@ const jiti = createJiti(import.meta.url);
 const SAME_KIND = {
   'My invoices': 'Invoices',
   'Supply approvals': 'Waiting for me',
+  'My payslips': 'Payroll',
+  'Payroll to pay': 'Payroll',
+  'Fee share agreements': 'Fee shares',
+  'Fee share statements': 'Fee shares',
+  'My fee shares': 'Fee shares',
   // Patients have messages with the clinic, and none with colleagues.
   Messages: 'messages',
   People: 'Users',

@@ -9,12 +9,24 @@ const server = join(root, 'packages/server/src');
 /** Constants with another name. */
 const CONSTANTS = { public: ['publicInformation', 'public is a reserved word'] };
 
+const PAYROLL = 'a part of payroll, whose rules it shares';
+
 /** Services in the folder of another resource. */
 const FOLDERS = {
   availability: ['schedule', 'computed from the hours, exceptions and holds that the schedule keeps'],
   'staff-on-duty': ['schedule', 'computed from the hours and exceptions that the schedule keeps'],
   'public-calendars': ['calendar-feeds', 'the public face of a calendar feed'],
   'public-queue': ['desk', 'the public face of the queue at the desk'],
+  'fee-share-statements': ['fee-shares', 'calculated by the agreements'],
+  'employee-statements': ['payroll', PAYROLL],
+  'pay-structure-assignments': ['payroll', PAYROLL],
+  'pay-structures': ['payroll', PAYROLL],
+  'payroll-entries': ['payroll', PAYROLL],
+  'payroll-inputs': ['payroll', PAYROLL],
+  'payroll-loans': ['payroll', PAYROLL],
+  'payroll-periods': ['payroll', PAYROLL],
+  'payroll-settings': ['payroll', PAYROLL],
+  'payroll-takeovers': ['payroll', PAYROLL],
 };
 
 /** Folders of a remote that show several resources, or a part of one. */
@@ -41,6 +53,7 @@ const VIEWS = {
     booking: 'the steps of a new appointment',
     calendar: 'appointments and schedule on a time axis',
     dashboards: 'role-dashboard, one view a role',
+    'my-work': 'own shifts, attendance and leave',
     notify: 'messages to the doctor of a waiting patient',
     profile: 'user, the own account to read',
     'supply-approvals': 'documents of stock, buying and equipment that wait for the own decision',
@@ -88,12 +101,12 @@ const PARTS = {
   outbox: ['mailAttachments', 'mails'],
   'patient-details': ['patientContacts', 'patientEvents', 'patientIdentifiers', 'patientPhotos', 'patientRelations'],
   'patient-merges': ['patientMergeItems'],
-  payments: ['paymentAllocations', 'refunds'],
+  payments: ['allocationReversals', 'paymentAllocations', 'refunds'],
   'payment-requests': ['paymentSettings'],
   'public-offers': ['appointmentOffers'],
   push: ['pushKeys', 'pushSubscriptions'],
   releases: ['moduleAssignments', 'moduleChannels', 'moduleOffers'],
-  schedule: ['scheduleExceptions', 'workingHours'],
+  schedule: ['bookingEnds', 'scheduleExceptions', 'workingHours'],
   search: ['recentItems'],
   setup: ['setupCodes'],
   'temporary-forms': ['formTemplates'],
@@ -102,9 +115,21 @@ const PARTS = {
   assets: ['assetBooks', 'assetMovements', 'assetUsages'],
   'asset-counts': ['assetCountLines'],
   'asset-documents': ['assetDocumentContents'],
+  attendance: ['attendanceCorrections', 'attendanceEntries'],
+  'leave-requests': ['leaveAdjustments', 'leaveDays'],
+  'on-call': ['onCallDuties'],
+  rosters: ['coverageNeeds'],
+  departments: ['departmentParents'],
+  employees: ['employeeAssignments'],
+  'fee-share-statements': ['feeShareLines'],
+  'fee-shares': ['feeShareRates'],
+  'employee-documents': ['employeeDocumentContents'],
   'asset-depreciation': ['depreciationRuns'],
   'goods-receipts': ['goodsReceiptLines', 'supplierReturnLines', 'supplierReturns'],
   'payment-runs': ['supplierPayments'],
+  'payroll-entries': ['payrollStructures'],
+  'payroll-loans': ['payrollLoanRepayments'],
+  'payroll-periods': ['payrollApprovals', 'payrollPayments', 'payrollTransfers', 'payslipMails'],
   'purchase-orders': ['purchaseOrderLines', 'purchaseOrderSnapshots'],
   stock: ['stockLayers', 'stockLevels', 'stockMovements', 'stockPools'],
   'stock-transfers': ['stockTransferLines'],

@@ -16,6 +16,8 @@ interface AllocationsInputProps {
   currency: string;
   /** A patient's surplus becomes a deposit; insurers do not pay in advance. */
   mayKeepRest: boolean;
+  /** The invoices are not known yet. */
+  isLoading?: boolean;
 }
 
 const STYLES = `
@@ -27,7 +29,7 @@ const STYLES = `
 
 /** Allocates an amount to invoices and describes the rest. */
 export function AllocationsInput(props: AllocationsInputProps) {
-  const { id, value = null, onChange, items, amount, currency, mayKeepRest } = props;
+  const { id, value = null, onChange, items, amount, currency, mayKeepRest, isLoading = false } = props;
   const { t } = useLingui();
   const format = useFormat();
   const { money } = useAmount();
@@ -36,7 +38,7 @@ export function AllocationsInput(props: AllocationsInputProps) {
   return (
     <div id={id} role="group" aria-label={t`Allocation to invoices`}>
       <Styles name="finance-allocations" css={STYLES} />
-      {items.length === 0 && <p>{t`No outstanding invoices`}</p>}
+      {items.length === 0 && <p>{isLoading ? t`Loading the outstanding invoices...` : t`No outstanding invoices`}</p>}
       <ul className="pc-finance-allocations">
         {items.map(({ invoiceId, number: invoiceNumber, dueDate: dueOn, open }) => {
           const balanceDue = money(open, currency);
@@ -58,7 +60,7 @@ export function AllocationsInput(props: AllocationsInputProps) {
           );
         })}
       </ul>
-      <Rest amount={amount} settled={sumOf(shown)} currency={currency} mayKeepRest={mayKeepRest} />
+      {!isLoading && <Rest amount={amount} settled={sumOf(shown)} currency={currency} mayKeepRest={mayKeepRest} />}
       {value !== null && (
         <Button type="link" size="small" onClick={() => onChange?.(null)}>
           {t`Allocate oldest first`}

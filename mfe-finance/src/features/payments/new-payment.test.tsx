@@ -91,6 +91,31 @@ test('what is more than that goes to the oldest open invoice, and the rest is sa
   });
 });
 
+test('a payment that is recorded before its invoices are loaded is allocated to them all the same', async () => {
+  const server = serve();
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  server.answer(invoices.list, () => loaded.then(() => ({ invoices: [someInvoice(), older], next: null })));
+  await forInvoice();
+  expect(await screen.findByText('Loading the outstanding invoices...')).toBeInTheDocument();
+  await fill('Amount', '1000');
+  await pressButton('Record payment');
+  expect(recorded(server)).toBeUndefined();
+  load();
+  await screen.findByText(/^Payment .* recorded/);
+  expect(recorded(server)).toMatchObject({ allocations: [{ invoiceId: uuid(701), part: 'PATIENT', amount: 100_000 }] });
+});
+
+test('a payment waits for a list of invoices that loads, and is not recorded without it', async () => {
+  const server = serve();
+  server.refuse(invoices.list, 'UNEXPECTED');
+  await forInvoice();
+  await fill('Amount', '1000');
+  await pressButton('Record payment');
+  expect((await screen.findAllByText("Couldn't load the outstanding invoices. Try again.")).length).toBeGreaterThan(1);
+  expect(recorded(server)).toBeUndefined();
+});
+
 test('somebody new is registered on the spot, and what they pay is a deposit', async () => {
   const server = serve();
   server.answer(payers.search, { patients: [] });

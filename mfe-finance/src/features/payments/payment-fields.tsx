@@ -8,7 +8,7 @@ import { Checkbox, Radio } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api';
 import { useMethodOptions, useOfferedMethods } from '../../lib/use-offered-methods';
 import { AllocationsInput, type Allocations } from './allocations-input';
@@ -17,6 +17,7 @@ import { RateField } from './rate-field';
 import { suggestAllocations, sumOf } from './suggest-allocations';
 import { useOpenItems } from './use-open-items';
 import { useRateOfDay } from './use-rate-of-day';
+import { useUntil } from './use-until';
 
 interface PaymentFieldsProps {
   invoiceId: string | undefined;
@@ -62,12 +63,21 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
 
   const forgetShares = () => form.setFieldValue('allocations', null);
   const forgetCurrency = () => form.setFieldsValue({ allocations: null, fxRate: null });
-  const checkShares = (shares: Allocations) => {
-    const settled = sumOf(shares ?? suggestAllocations(items, amount));
+  const untilLoaded = useUntil(!open.isLoading);
+  const shown = useRef({ items, amount, error: open.error });
+  useEffect(() => {
+    shown.current = { items, amount, error: open.error };
+  });
+  const checkShares = async (shares: Allocations) => {
+    // A payment recorded before its invoices are known would become a deposit.
+    await untilLoaded();
+    if (shown.current.error) throw new Error(t`Couldn't load the outstanding invoices. Try again.`);
+    const settled = sumOf(shares ?? suggestAllocations(shown.current.items, shown.current.amount));
     const isFaulty = Object.values(shares ?? {}).some((one) => one !== null && !(one >= 0));
     if (isFaulty) throw new Error(t`Check the amounts allocated to the invoices`);
-    if (settled > amount) throw new Error(t`The allocations exceed the payment`);
-    if (isInsurer && settled < amount) throw new Error(t`Allocate the full amount of an insurer's payment to invoices`);
+    if (settled > shown.current.amount) throw new Error(t`The allocations exceed the payment`);
+    if (isInsurer && settled < shown.current.amount)
+      throw new Error(t`Allocate the full amount of an insurer's payment to invoices`);
   };
 
   return (
@@ -136,14 +146,20 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
           style={BELOW}
         />
       )}
-      {hasPayer && !open.isLoading && (
+      {hasPayer && (
         <Form.Item
           label={t`Allocation to invoices`}
           name="allocations"
-          rules={[{ validator: async (_, shares: Allocations) => checkShares(shares) }]}
+          rules={[{ validator: (_, shares: Allocations) => checkShares(shares) }]}
           validateTrigger={[]}
         >
-          <AllocationsInput items={items} amount={amount} currency={currency} mayKeepRest={!isInsurer} />
+          <AllocationsInput
+            items={items}
+            amount={amount}
+            currency={currency}
+            mayKeepRest={!isInsurer}
+            isLoading={open.isLoading}
+          />
         </Form.Item>
       )}
       <Form.Item

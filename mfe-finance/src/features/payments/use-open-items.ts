@@ -33,7 +33,9 @@ export function useOpenItems({ patientId, insurerId }: Payer, first?: string) {
   });
   const failed = [list, ...whole].find(({ isError }) => isError);
   return {
-    isLoading: list.isLoading || whole.some(({ isLoading }) => isLoading),
+    // A cached list may lack an invoice that was issued a moment ago.
+    isLoading:
+      list.isLoading || (list.isFetching && !list.isFetchedAfterMount) || whole.some(({ isLoading }) => isLoading),
     error: failed?.error ?? undefined,
     of: (currency: string) =>
       inOrderOfAge(

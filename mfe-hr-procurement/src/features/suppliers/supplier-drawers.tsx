@@ -17,8 +17,8 @@ import { Link, useLocation } from '@polyclinic/ui/kit/router';
 import { z } from '@polyclinic/ui/kit/schema';
 import { useState } from 'react';
 import { api } from '../../lib/procurement-api';
-import { BankDetailsPanel } from './bank-details-panel';
 import { PAYABLES_PATH, SUPPLIER_CATALOGUE_PATH } from '../../lib/procurement-paths';
+import { SupplierBankPanel } from './supplier-bank-panel';
 import { SupplierDocumentsPanel } from './supplier-documents-panel';
 import { SUPPLIERS_PATH } from './supplier-entries';
 import { SupplierScorePanel } from './supplier-score-panel';
@@ -82,7 +82,7 @@ export function EditSupplierDrawer() {
       <SupplierInputs isDuplicate={isDuplicate(update.error)} />
       {query.data && (
         <>
-          <BankDetailsPanel supplier={query.data} />
+          <SupplierBankPanel supplier={query.data} />
           <SupplierScorePanel supplierId={id} />
           <SupplierDocumentsPanel supplierId={id} />
           <p>

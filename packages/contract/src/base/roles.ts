@@ -74,7 +74,7 @@ export const adminArea: TenantAccess = {
 };
 
 /** Everyone employed by the clinic, whatever the role. */
-export const employees = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST', 'STAFF');
+export const anyEmployee = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST', 'STAFF');
 
 /** The clinic's administrators, and super administrators who name the clinic. */
 export const adminOrPlatform: TenantAccess = { ...allow('ADMIN'), forPlatform: true };

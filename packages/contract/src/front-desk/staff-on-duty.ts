@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
-import { employees, Role } from '../base/roles';
+import { anyEmployee, Role } from '../base/roles';
 import { Instant, StaffRef } from '../base/shared';
 
 /** AWAY: on leave or blocked now. OFF: outside of the working hours, or the clinic is closed. */
@@ -21,7 +21,7 @@ export const staffOnDuty = defineEndpoints('staffOnDuty', {
   list: {
     method: 'GET',
     path: '/staff-on-duty',
-    access: employees,
+    access: anyEmployee,
     summary: 'List the employees of the clinic with who is on duty now, those on duty first',
     data: z.object({ colleagues: z.array(ColleagueOnDuty) }),
   },

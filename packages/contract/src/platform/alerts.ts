@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
-import { anyUser, employees } from '../base/roles';
+import { anyUser, anyEmployee } from '../base/roles';
 import { filledText, Instant, PageQuery, Pagination } from '../base/shared';
 
 export const AlertKind = z.enum([
@@ -21,6 +21,10 @@ export const AlertKind = z.enum([
   'ROLE_CHANGED',
   'RECORD_OPENED',
   'MESSAGE_RECEIVED',
+  /** Shifts of some days were published. */
+  'ROSTER_PUBLISHED',
+  'SHIFT_SWAP_REQUESTED',
+  'LEAVE_DECIDED',
   'EMERGENCY',
 ]);
 export type AlertKind = z.infer<typeof AlertKind>;
@@ -61,7 +65,7 @@ export const alerts = defineEndpoints('alerts', {
   emergency: {
     method: 'POST',
     path: '/alerts/emergency',
-    access: employees,
+    access: anyEmployee,
     summary: 'Alert the employees who are logged in to an emergency; if nobody else is, all of them',
     body: z.object({ place: filledText(100).nullish() }),
     data: z.object({ alerted: z.number().int() }),

@@ -49,4 +49,8 @@ export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
   stockAdjustments: ['approvals'],
   stocktakes: ['approvals'],
   assetDisposals: ['approvals'],
+  payrollPeriods: ['payrollEntries', 'approvals'],
+  payrollLoans: ['approvals'],
+  feeShares: ['feeShareStatements'],
+  feeShareStatements: ['approvals'],
 };

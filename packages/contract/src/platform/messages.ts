@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INBOX_TEXT_LENGTH } from '../base/constants';
 import { defineEndpoints } from '../base/endpoint';
-import { employees, Role } from '../base/roles';
+import { anyEmployee, Role } from '../base/roles';
 import { filledText, Instant, StaffRef } from '../base/shared';
 
 export const Colleague = StaffRef.extend({ role: Role, specialization: z.string().nullable() }).meta({
@@ -27,21 +27,21 @@ export const messages = defineEndpoints('messages', {
   list: {
     method: 'GET',
     path: '/messages',
-    access: employees,
+    access: anyEmployee,
     summary: 'List the conversations of the current user, latest first',
     data: z.object({ conversations: z.array(Conversation) }),
   },
   colleagues: {
     method: 'GET',
     path: '/messages/colleagues',
-    access: employees,
+    access: anyEmployee,
     summary: 'List the users of the clinic who can receive messages, by name',
     data: z.object({ colleagues: z.array(Colleague) }),
   },
   conversation: {
     method: 'GET',
     path: '/messages/:id',
-    access: employees,
+    access: anyEmployee,
     summary: 'List the messages with a colleague, newest first',
     query: z.object({ before: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
     data: z.object({ colleague: Colleague, messages: z.array(Message), next: z.uuid().nullable() }),
@@ -50,7 +50,7 @@ export const messages = defineEndpoints('messages', {
   send: {
     method: 'POST',
     path: '/messages/:id',
-    access: employees,
+    access: anyEmployee,
     summary: 'Send a message to a colleague',
     body: NewMessage,
     data: z.object({ message: Message }),
@@ -60,7 +60,7 @@ export const messages = defineEndpoints('messages', {
   read: {
     method: 'POST',
     path: '/messages/:id/read',
-    access: employees,
+    access: anyEmployee,
     summary: 'Mark the messages of a colleague as read',
     data: z.object({ read: z.number().int() }),
     affects: ['user'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INBOX_TEXT_LENGTH } from '../base/constants';
 import { defineEndpoints } from '../base/endpoint';
-import { employees } from '../base/roles';
+import { anyEmployee } from '../base/roles';
 import { filledText, Instant, PageQuery, Pagination, Version } from '../base/shared';
 
 /** Personal reminder, visible to its author only. Clinical information belongs in the patient's record. */
@@ -22,7 +22,7 @@ export const notes = defineEndpoints('notes', {
   list: {
     method: 'GET',
     path: '/notes',
-    access: employees,
+    access: anyEmployee,
     summary: 'List the notes of the current user, open ones first, newest first',
     query: PageQuery,
     data: z.object({ notes: z.array(Note), pagination: Pagination }),
@@ -30,7 +30,7 @@ export const notes = defineEndpoints('notes', {
   create: {
     method: 'POST',
     path: '/notes',
-    access: employees,
+    access: anyEmployee,
     summary: 'Create a note',
     body: NewNote,
     data: oneNote,
@@ -40,7 +40,7 @@ export const notes = defineEndpoints('notes', {
   update: {
     method: 'PUT',
     path: '/notes/:id',
-    access: employees,
+    access: anyEmployee,
     summary: 'Update a note or mark it as done',
     body: NoteChange,
     data: oneNote,
@@ -50,7 +50,7 @@ export const notes = defineEndpoints('notes', {
   remove: {
     method: 'DELETE',
     path: '/notes/:id',
-    access: employees,
+    access: anyEmployee,
     summary: 'Delete a note',
     data: z.object({}),
     errors: ['NOTE_NOT_FOUND'],

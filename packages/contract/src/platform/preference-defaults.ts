@@ -39,6 +39,7 @@ export const NOTIFICATIONS_AT_START: NotificationSettings = {
   emailNotifications: true,
   smsNotifications: false,
   appointmentReminders: true,
+  payslipEmails: true,
   systemUpdates: true,
   marketingEmails: false,
 };

@@ -90,6 +90,8 @@ export const NotificationSettings = z
     emailNotifications: z.boolean(),
     smsNotifications: z.boolean(),
     appointmentReminders: z.boolean(),
+    /** Of employees: an email, without amounts, when a payslip is ready. */
+    payslipEmails: z.boolean(),
     systemUpdates: z.boolean(),
     marketingEmails: z.boolean(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppointmentStatus } from '../front-desk/appointment-status';
 import { defineEndpoints } from '../base/endpoint';
-import { employees, Role } from '../base/roles';
+import { anyEmployee, Role } from '../base/roles';
 import { ClinicDate, ClinicDateTime, PersonRef, StaffRef, text } from '../base/shared';
 
 export const SEARCH_LIMITS = { minCharacters: 2, each: 5 } as const;
@@ -54,7 +54,7 @@ export const search = defineEndpoints('search', {
   all: {
     method: 'GET',
     path: '/search',
-    access: employees,
+    access: anyEmployee,
     summary: 'Search records by name or number, a few of each type that the user may list',
     query: z.object({ term: text(100).min(SEARCH_LIMITS.minCharacters) }),
     data: z.object({ results: SearchResults }),
@@ -63,7 +63,7 @@ export const search = defineEndpoints('search', {
   recents: {
     method: 'GET',
     path: '/user/recents',
-    access: employees,
+    access: anyEmployee,
     summary: 'List up to ten recent records of the current user, newest first',
     data: z.object({ recents: z.array(RecentItem) }),
     readsPatients: true,
@@ -71,7 +71,7 @@ export const search = defineEndpoints('search', {
   remember: {
     method: 'POST',
     path: '/user/recents',
-    access: employees,
+    access: anyEmployee,
     summary: 'Add a record to the recent records',
     body: z.object({ kind: RecentKind, recordId: z.uuid() }),
     data: z.object({}),

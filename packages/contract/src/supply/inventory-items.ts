@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { Quantity } from '../base/money';
-import { duty, employees } from '../base/roles';
+import { duty, anyEmployee } from '../base/roles';
 import { filledText, Instant, PageQuery, Pagination, text, Version } from '../base/shared';
 import { MedicineForm } from '../clinical/formulary';
 import { Gtin, QuantityFromZero, StockQuantity } from './stock-quantities';
@@ -170,7 +170,7 @@ export const inventoryItems = defineEndpoints('inventoryItems', {
   choices: {
     method: 'GET',
     path: '/inventory/items/choices',
-    access: employees,
+    access: anyEmployee,
     summary: 'Find active items by part of the name, beginning of the code, or GTIN, to choose from in forms',
     query: z.object({ search: text(100).optional() }),
     data: z.object({ choices: z.array(InventoryItemChoice) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { Quantity } from '../base/money';
-import { employees } from '../base/roles';
+import { anyEmployee } from '../base/roles';
 import { ClinicDate, filledText, Instant, PageQuery, Pagination, PersonRef, text, Version } from '../base/shared';
 import { buyers, procurementApprovers, PurchaseKind, UnitPrice } from './procurement-shared';
 
@@ -74,7 +74,7 @@ export const purchaseRequisitions = defineEndpoints('purchaseRequisitions', {
   list: {
     method: 'GET',
     path: '/procurement/requisitions',
-    access: employees,
+    access: anyEmployee,
     summary: 'List purchase requests, newest first: buyers and approvers see all, others their own',
     query: PurchaseRequisitionFilter,
     data: z.object({ requisitions: z.array(PurchaseRequisition), pagination: Pagination }),
@@ -82,7 +82,7 @@ export const purchaseRequisitions = defineEndpoints('purchaseRequisitions', {
   create: {
     method: 'POST',
     path: '/procurement/requisitions',
-    access: employees,
+    access: anyEmployee,
     summary: 'Request goods or services',
     body: NewPurchaseRequisition,
     data: oneRequisition,
@@ -92,7 +92,7 @@ export const purchaseRequisitions = defineEndpoints('purchaseRequisitions', {
   update: {
     method: 'PUT',
     path: '/procurement/requisitions/:id',
-    access: employees,
+    access: anyEmployee,
     summary: 'Change an own request that is not decided on',
     body: PurchaseRequisitionChange,
     data: oneRequisition,
@@ -111,7 +111,7 @@ export const purchaseRequisitions = defineEndpoints('purchaseRequisitions', {
   cancel: {
     method: 'POST',
     path: '/procurement/requisitions/:id/cancel',
-    access: employees,
+    access: anyEmployee,
     summary: 'Cancel an own request that is not ordered',
     body: z.object({ version: Version }),
     data: oneRequisition,

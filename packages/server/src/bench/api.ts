@@ -10,17 +10,19 @@ import { benchChart } from './chart';
 import { growthOf, measureClinic, type Measured } from './clinic-cost';
 import { benchLedger } from './ledger';
 import { machineLine } from './machine-constant';
+import { benchPayroll, PAYROLL_SAMPLE, PAYROLL_SIZES } from './payroll';
 import { buildServer, closeConnections } from './served-process';
 import { benchStock, STOCK_SAMPLE, STOCK_SIZES } from './stock';
 
-const USAGE = `pnpm bench:api [--million] [--ledger] [--chart] [--stock [--sample]] [--profile] [--only=NAME]
+const USAGE = `pnpm bench:api [--million] [--ledger] [--chart] [--stock [--sample]] [--payroll [--sample]] [--profile] [--only=NAME]
   --million  also in a clinic of a million patients and appointments, which takes some minutes
   --ledger   the books instead
   --chart    the charts of patients instead
   --stock    the stock ledger instead, with --sample in small sizes
+  --payroll  the calculation of a month instead, with --sample in small sizes
   --only     the operations whose names begin so
   --profile  write CPU profiles of the server into this folder, and print the most expensive functions`;
-const WORDS = ['--million', '--ledger', '--chart', '--stock', '--sample', '--profile'];
+const WORDS = ['--million', '--ledger', '--chart', '--stock', '--payroll', '--sample', '--profile'];
 const ONLY = '--only=';
 const SECRET = 'a secret that nothing but the benchmark of the API uses';
 const SIZES = { small: 10_000, million: 1_000_000 };
@@ -49,6 +51,10 @@ async function main(words: readonly string[]): Promise<void> {
     if (words.includes('--stock')) {
       const sizes = words.includes('--sample') ? STOCK_SAMPLE : STOCK_SIZES;
       return await benchStock(superuser, urls, { sizes, say });
+    }
+    if (words.includes('--payroll')) {
+      const sizes = words.includes('--sample') ? PAYROLL_SAMPLE : PAYROLL_SIZES;
+      return await benchPayroll(superuser, urls, { sizes, say });
     }
 
     const sizes = words.includes('--million') ? [SIZES.small, SIZES.million] : [SIZES.small];

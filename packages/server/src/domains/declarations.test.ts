@@ -113,10 +113,14 @@ test('every document is declared by one feature, for those who may fetch it', ()
   const documents = [...declared().documents.values()];
   expect(documents.map(({ name }) => name).toSorted()).toEqual([
     'countSheet',
+    'employeeLetter',
     'encounterNote',
+    'feeShareStatement',
     'goodsReceipt',
     'invoice',
     'letter',
+    'orgChart',
+    'payslip',
     'pickList',
     'prescription',
     'purchaseOrder',
@@ -124,6 +128,7 @@ test('every document is declared by one feature, for those who may fetch it', ()
     'recordSummary',
     'statement',
     'stockLabels',
+    'yearStatement',
   ]);
   expect(documents.every(({ access }) => access.roles.length > 0)).toBe(true);
 });

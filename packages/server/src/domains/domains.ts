@@ -7,6 +7,7 @@ import { clinicalDomain } from './clinical';
 import type { Domain } from './domain';
 import { financeDomain } from './finance';
 import { frontDeskDomain } from './front-desk';
+import { peopleDomain } from './people';
 import { platformDomain } from './platform';
 import { supplyDomain } from './supply';
 
@@ -17,6 +18,7 @@ export const domains: readonly Domain[] = [
   clinicalDomain,
   financeDomain,
   supplyDomain,
+  peopleDomain,
 ];
 
 /** All resources of the server. */

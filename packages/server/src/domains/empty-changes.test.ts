@@ -27,6 +27,16 @@ import {
   problems,
   assetCategories,
   assets,
+  departments,
+  employees,
+  leaveKinds,
+  letterTemplates,
+  licenses,
+  onCall,
+  shifts,
+  shiftTemplates,
+  workRules,
+  positions,
   maintenanceOrders,
   procurementSettings,
   purchaseRequisitions,
@@ -48,6 +58,7 @@ import {
 } from '@polyclinic/contract';
 import { openDesk, type Desk } from '../testing/desk';
 import type { TestPerson } from '../testing/test-clinic';
+import { payrollChanges } from '../testing/payroll-changes';
 import { openTestServer, type TestServer } from '../testing/test-server';
 import { features } from './domains';
 
@@ -99,12 +110,27 @@ const sig = { dose: 1, doseUnit: 'TABLET' as const, route: 'ORAL' as const, freq
 
 const service = made(services.create, () => ({ body: { name: own('Cleaning') } }));
 
+const employee = made(employees.create, () => ({
+  body: { firstName: 'Asha', lastName: own('Raman'), joinedOn: '2024-01-01' },
+}));
+
 const assetCategory = made(assetCategories.create, () => ({ body: { name: own('Equipment') } }));
 const asset: Maker = async () => {
   const { id: categoryId = '' } = await assetCategory();
   const body = { name: 'Pump', categoryId, acquiredOn: '2026-01-05', cost: 100 };
   return made(assets.create, () => ({ body }))();
 };
+
+const NO_ACCRUAL = {
+  per: 'NONE',
+  days: 0,
+  yearStartMonth: 1,
+  prorate: true,
+  waitMonths: 0,
+  carryOverDays: null,
+  carryOverMonths: null,
+  maxBalanceDays: null,
+} as const;
 
 const SUBJECTS: Record<string, Maker> = {
   'accounts.update': made(accounts.create, () => ({
@@ -120,6 +146,25 @@ const SUBJECTS: Record<string, Maker> = {
     }),
     () => doctor,
   ),
+  'leaveKinds.update': made(leaveKinds.create, () => ({ body: { name: own('Leave'), accrual: NO_ACCRUAL } })),
+  'onCall.update': async () => {
+    const { id: employeeId = '' } = await employee();
+    const start = new Date(Date.UTC(2030, 0, 1) + Math.floor(Math.random() * 1e9) * 1000);
+    const [startsAt, endsAt] = [start, new Date(start.getTime() + 3_600_000)].map((at) =>
+      at.toISOString().slice(0, 19),
+    );
+    return made(onCall.create, () => ({ body: { employeeId, startsAt, endsAt } }))();
+  },
+  'shifts.update': made(shifts.create, () => ({
+    body: { startsAt: '2030-01-02T08:00:00', endsAt: '2030-01-02T16:00:00' },
+  })),
+  'letterTemplates.update': made(letterTemplates.create, () => ({
+    body: { name: own('Letter'), title: 'Letter', body: 'Dear {firstName}' },
+  })),
+  'shiftTemplates.update': made(shiftTemplates.create, () => ({
+    body: { name: own('Early'), startsAt: '06:00', endsAt: '14:00' },
+  })),
+  'workRules.update': made(workRules.get, () => ({})),
   'appointments.update': () => desk.book('10:00'),
   'desk.checkIn': () => desk.bookNow(),
   'appointmentTreatments.update': async () => {
@@ -171,6 +216,14 @@ const SUBJECTS: Record<string, Maker> = {
     const body = { supplierId, description: 'Gloves', price: '2.5', validFrom: '2026-01-01' };
     return made(supplierCatalogue.create, () => ({ body }))();
   },
+  'departments.update': made(departments.create, () => ({ body: { name: own('Ward') } })),
+  'employees.update': employee,
+  'licenses.update': async () => {
+    const { id = '' } = await employee();
+    return made(licenses.create, () => ({ params: { id }, body: { kind: 'MEDICAL', number: own('L') } }))();
+  },
+  ...payrollChanges({ clinic: () => desk.clinic, employeeId: async () => (await employee()).id ?? '' }),
+  'positions.update': made(positions.create, () => ({ body: { title: own('Nurse') } })),
   'suppliers.update': made(suppliers.create, () => ({ body: { name: own('Medisupply') } })),
   'inventoryCategories.update': made(inventoryCategories.create, () => ({ body: { name: own('Dressings') } })),
   'inventoryItems.update': made(inventoryItems.create, () => ({

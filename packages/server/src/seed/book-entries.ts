@@ -7,7 +7,7 @@ import type { CardPayment, TimelineItem } from './demo-timeline';
 import { EQUIPMENT_TOTALS } from './supply-assets';
 
 /** Signed amounts by account: positive is a debit. */
-type Sides = Partial<Record<AccountKey, number>>;
+export type Sides = Partial<Record<AccountKey, number>>;
 
 interface EntryInput {
   date: string;
@@ -16,11 +16,14 @@ interface EntryInput {
   kind?: 'MANUAL' | 'OPENING';
 }
 
-interface EntryContext {
+/** Context of the entries of a demo clinic. */
+export interface EntryContext {
   keepers: BookKeepers;
   setup: BookSetup;
   /** Multiplier of the amounts. */
   factor: number;
+  /** Accounts whose amounts are divided among the branches, without a rest. */
+  byBranch?: readonly AccountKey[];
 }
 
 const CARD_FEE = 0.018;
@@ -30,12 +33,14 @@ const GROWTH = 0.015;
 /** Creates an entry that waits for approval. */
 export async function enter(
   { date, memo, sides, kind = 'MANUAL' }: EntryInput,
-  { keepers, setup, factor }: EntryContext,
+  { keepers, setup, factor, byBranch = [] }: EntryContext,
 ) {
-  const lines = Object.entries(sides).map(([key, amount]) => ({
-    accountId: setup.accountId(key as AccountKey),
-    ...(amount > 0 ? { debit: amount * factor } : { credit: -amount * factor }),
-  }));
+  const lines = Object.entries(sides).flatMap(([key, amount]) => {
+    const accountId = setup.accountId(key as AccountKey);
+    const places = byBranch.includes(key as AccountKey) ? setup.branchIds : [null];
+    const share = (Math.abs(amount) * factor) / places.length;
+    return places.map((branchId) => ({ accountId, branchId, ...(amount > 0 ? { debit: share } : { credit: share }) }));
+  });
   return (await ask(journalEntries.create, { body: { date, memo, kind, lines } }, keepers.accountant)).entry;
 }
 
@@ -57,14 +62,14 @@ export function openingItem(date: string, context: EntryContext): TimelineItem {
   return { date, run: () => enterAndPost({ date, memo: 'Opening balances', sides, kind: 'OPENING' }, context) };
 }
 
-/** Returns the monthly entries: rent, counter sales, salaries, and the settlement of the month's cards. */
+/** Returns the monthly entries: rent, counter sales, and the settlement of the month's cards. */
 export function monthlyItems(
   month: string,
   index: number,
   cards: readonly CardPayment[],
   context: EntryContext,
 ): TimelineItem[] {
-  const { rent, utilities, supplies, salaries, counterSales, walkIns } = MONTHLY;
+  const { rent, utilities, supplies, counterSales, walkIns } = MONTHLY;
   const grown = (amount: number) => Math.round(amount * (1 + GROWTH * index));
   const sold = { PHARMACY_SALES: grown(counterSales), SERVICE_REVENUE: grown(walkIns) };
   const sales = sold.PHARMACY_SALES + sold.SERVICE_REVENUE;
@@ -85,7 +90,6 @@ export function monthlyItems(
       PHARMACY_SALES: -sold.PHARMACY_SALES,
       SERVICE_REVENUE: -sold.SERVICE_REVENUE,
     }),
-    item(on(27), 'Salaries', { SALARIES: salaries, BANK: -salaries }),
     { date: on(28), run: () => settle(cards, on(28), context.keepers) },
   ];
 }

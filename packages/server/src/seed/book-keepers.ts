@@ -8,6 +8,8 @@ export interface BookKeepers {
   accountant: Caller;
   approver: Caller;
   admin: Caller;
+  /** Keeps the employees. */
+  clerk: Caller;
   /** Storekeepers: one counts, the other approves. */
   storekeepers: readonly [Caller, Caller];
 }
@@ -23,6 +25,7 @@ export function bookKeepers(db: TenantDatabase, { employees }: DemoRows, present
     accountant: caller('STAFF', 'FINANCE'),
     approver: caller('STAFF', 'FINANCE_APPROVER'),
     admin: caller('ADMIN'),
+    clerk: caller('STAFF', 'HR'),
     storekeepers: [caller('PHARMACIST', 'INVENTORY'), caller('STAFF', 'INVENTORY')],
   };
 }

@@ -30,7 +30,6 @@ export interface BookSettings {
 export const MONTHLY = {
   rent: 42e4,
   utilities: 61e3,
-  salaries: 148e4,
   supplies: 138e3,
   counterSales: 94e4,
   walkIns: 139e4,

@@ -14,10 +14,16 @@ import { invoiceItems, type BranchVisit, type CardPayment, type TimelineItem } f
 import type { DemoRows } from './demo-rows';
 import { foreignItems, withForeign } from './foreign-visits';
 import { supplyPeople, supplyTimeline } from './demo-supply';
+import { PAID_MONTHS, payrollTimeline } from './demo-payroll';
+import { seedStaff } from './demo-staff';
+import { seedWork } from './demo-work';
+import { payrollEntries } from './payroll-books';
 import { at, openRandom } from './random';
 
 /** Months before the current one, at least; the books go back to the beginning of the fiscal year. */
-const MONTHS_BACK = 5;
+const MONTHS_BACK = PAID_MONTHS;
+/** Months before the current one with more invoices. */
+const LATELY = 5;
 /** Few enough for a quick first start. */
 const INVOICES_PER_MONTH = { lately: 5, before: 2 } as const;
 const ACCRUED = 45_000;
@@ -37,11 +43,16 @@ export async function seedBooks(db: TenantDatabase, clinic: DemoClinic, rows: De
   const random = openRandom(`demo ${clinic.key} books`);
   const monthsBack = monthsBefore(today, bookSettings.fiscalYearStart);
   const months = Array.from({ length: monthsBack + 1 }, (_, index) => monthFrom(today, index - monthsBack));
-  const countIn = (month: number) => INVOICES_PER_MONTH[monthsBack - month > MONTHS_BACK ? 'before' : 'lately'];
+  const countIn = (month: number) => INVOICES_PER_MONTH[monthsBack - month > LATELY ? 'before' : 'lately'];
   const writing = { keepers, setup, factor: bookSettings.factor };
   const cards: CardPayment[] = [];
   const desk = { desk: keepers.accountant, bookSettings, ...setup, random, cards };
   const { branchIds } = setup;
+  const language = clinic.key === 'berlin' ? 'de' : 'en';
+  const { factor } = bookSettings;
+  const staff = await seedStaff(keepers, { clinic, language, today, branchIds, accounts: rows.employees });
+  await seedWork({ ...keepers, accounts: rows.employees }, { clinic, language, calendar, today, minute, staff }, rows);
+  const payroll = await payrollTimeline(keepers, { clinic, language, calendar, today, staff }, months);
   const visits = billedVisits({ clinic, rows, months, today, countIn }).map((visit, index) => ({
     ...visit,
     branchId: at(branchIds, index % OTHER_BRANCH_EVERY === 0 ? 1 : 0),
@@ -55,10 +66,10 @@ export async function seedBooks(db: TenantDatabase, clinic: DemoClinic, rows: De
     supplyPeople(keepers, keepers.storekeepers),
     {
       key: clinic.key,
-      language: clinic.key === 'berlin' ? 'de' : 'en',
+      language,
       calendar,
       today,
-      factor: bookSettings.factor,
+      factor,
       branchIds,
       taxCodeId: [...setup.taxed.values()][0] ?? null,
     },
@@ -74,6 +85,8 @@ export async function seedBooks(db: TenantDatabase, clinic: DemoClinic, rows: De
       }),
     ),
     ...months.flatMap((month, index) => monthlyItems(month, index, cards, writing)),
+    ...payroll.items,
+    ...payrollEntries(months, payroll, { keepers, setup, insurer: bookSettings.insurer }),
     ...depositItems(today, rows, keepers, bookSettings),
     ...foreignItems(fromAbroad, bookSettings, keepers, months),
   ];

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { openDatabase, type Database } from '../platform/db/database';
 import type { DB } from '../platform/db/schema';
 import { isPassword } from '../domains/platform/auth/passwords';
+import { demoTestDatabase, DEMO_NOW as NOW } from '../testing/demo-database';
 import { ownTestDatabase, type OwnTestDatabase } from '../testing/test-database';
 import { isDemo, seedDemo } from './demo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SUPER_ADMIN, demoAccountLines } from './demo-accounts';
@@ -13,8 +14,6 @@ import { demoSupplyOf } from '../testing/demo-supply.repository';
 import { demoStoriesOf } from '../testing/demo-stories.repository';
 import { contents, DEMO_TABLES, journal } from '../testing/demo-contents';
 
-// A Wednesday: 04:30 in New York, 15:00 in Chennai and 10:30 in Berlin.
-const NOW = new Date('2026-11-18T09:30:00Z');
 const SETTINGS = ['name', 'timezone', 'currency', 'dateFormat', 'language'] as const;
 const CLINICS = DEMO_CLINICS.map(({ id, key, timezone }) => ({ id, key, timezone }));
 
@@ -22,9 +21,8 @@ let own: OwnTestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  own = await ownTestDatabase();
+  own = await demoTestDatabase();
   database = openDatabase({ url: own.appUrl, connections: 3 });
-  await seedDemo(database, { now: NOW });
 }, 300_000);
 
 afterAll(async () => {

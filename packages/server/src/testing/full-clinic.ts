@@ -127,6 +127,48 @@ insert into document_numbers values (:tenant, 'INVOICE', '2026', 7);
 insert into suppliers (tenant_id, name) values (:tenant, 'S');
 insert into supplier_bank_details (tenant_id, supplier_id, holder, iban, reason)
   select tenant_id, id, 'S', 'DE89370400440532013000', 'R' from suppliers where tenant_id = :tenant;
+insert into employees (tenant_id, number, first_name, last_name, joined_on)
+  values (:tenant, 'E', 'E', 'E', '2026-01-01');
+insert into employee_bank_details (tenant_id, employee_id, holder, iban, reason)
+  select tenant_id, id, 'E', 'DE89370400440532013000', 'R' from employees where tenant_id = :tenant;
+insert into employees (tenant_id, number, first_name, last_name, joined_on)
+  values (:tenant, 'F', 'Kavitha', 'இரா', '2026-01-01');
+insert into departments (tenant_id, name) values (:tenant, 'Ward „Ost"');
+insert into work_rules (tenant_id, overtime, networks) values (:tenant, '[{"kind": "DAILY", "afterMinutes": 480, "percent": 150}]', '{203.0.113.0/24}');
+insert into shift_templates (tenant_id, name, starts_at, ends_at) values (:tenant, 'Night', '22:00', '06:00');
+insert into coverage_needs (tenant_id, department_id, needs) select tenant_id, id, '[{"weekday": 1}]' from departments where tenant_id = :tenant;
+-- A night in which the clocks change: the wall times are not those of the moments.
+insert into shifts (tenant_id, employee_id, starts_local, ends_local, starts_at, ends_at, problems, status)
+  select tenant_id, id, '2026-03-28 22:00', '2026-03-29 06:00', '2026-03-28 21:00+00', '2026-03-29 04:00+00', '{REST_TOO_SHORT}', 'PUBLISHED'
+  from employees where tenant_id = :tenant;
+insert into shift_swaps (tenant_id, shift_id, requester_id, colleague_id, in_exchange_id)
+  select s.tenant_id, s.id, s.employee_id, x.employee_id, x.id from shifts s
+  join shifts x on x.tenant_id = s.tenant_id and x.employee_id <> s.employee_id where s.tenant_id = :tenant limit 1;
+insert into on_call_duties (tenant_id, employee_id, starts_local, ends_local, starts_at, ends_at, phone)
+  select tenant_id, id, '2026-03-28 22:00', '2026-03-29 06:00', '2026-03-28 21:00+00', '2026-03-29 04:00+00', '+49 30'
+  from employees where tenant_id = :tenant limit 1;
+insert into leave_kinds (tenant_id, name, accrual) values (:tenant, 'Annual leave', '{"per": "YEAR", "days": 27.5}');
+insert into leave_requests (tenant_id, employee_id, kind_id, first_day, last_day, starts_at, ends_at, starts_at_midday)
+  select e.tenant_id, e.id, k.id, '2026-03-02', '2026-03-02', '2026-03-02 06:30:00+00', '2026-03-02 18:30:00+00', true
+  from employees e join leave_kinds k on k.tenant_id = e.tenant_id where e.tenant_id = :tenant;
+insert into leave_days (tenant_id, request_id, day, days) select tenant_id, id, first_day, 0.5 from leave_requests where tenant_id = :tenant;
+insert into leave_adjustments (tenant_id, employee_id, kind_id, day, days, reason)
+  select tenant_id, employee_id, kind_id, '2026-01-01', -2.25, 'Take-over' from leave_requests where tenant_id = :tenant;
+insert into attendance_entries (tenant_id, employee_id, shift_id, starts_at, ends_at)
+  select tenant_id, employee_id, id, '2026-03-28 20:58:31.123456+00', '2026-03-29 04:03+00' from shifts where tenant_id = :tenant;
+insert into payroll_periods (tenant_id, name, currency, starts_on, ends_on, pay_on)
+  values (:tenant, 'March', 'INR', '2026-03-01', '2026-03-31', '2026-03-31');
+insert into payroll_entries (tenant_id, period_id, employee_id, inputs, lines, trace, gross, deductions, net, employer, taxable,
+    inputs_hash)
+  select e.tenant_id, p.id, e.id, '{"terms": []}', '[{"amount": 500000}]', '[]', 500000, 60000, 440000, 30000, 500000, 'hash'
+  from employees e join payroll_periods p on p.tenant_id = e.tenant_id where e.tenant_id = :tenant;
+insert into payroll_inputs (tenant_id, period_id, employee_id, code, name, amount, reason)
+  select tenant_id, period_id, employee_id, 'BONUS', 'Bonus', 2500, 'Agreed' from payroll_entries where tenant_id = :tenant;
+insert into payroll_takeovers (tenant_id, employee_id, taken_on, currency, taxable, lines)
+  select tenant_id, employee_id, '2026-02-28', 'INR', 900000, '[{"code": "FUND", "name": "Fund", "kind": "DEDUCTION", "amount": 60000}]'
+  from payroll_entries where tenant_id = :tenant;
+insert into attendance_corrections (tenant_id, employee_id, entry_id, reason)
+  select tenant_id, employee_id, id, 'Entered twice' from attendance_entries where tenant_id = :tenant;
 insert into inventory_items (tenant_id, code, name, stock_unit) values (:tenant, 'I', 'I', 'pcs');
 insert into stock_batches (tenant_id, item_id, number) select tenant_id, id, '1' from inventory_items where tenant_id = :tenant;
 insert into stock_recalls (tenant_id, item_id, batch_id, reason)
@@ -150,4 +192,18 @@ insert into payments (tenant_id, id, number, status, method, patient_id, currenc
 insert into payment_allocations (tenant_id, payment_id, invoice_id, part, amount, date)
   values (:tenant, :payment, :invoice, 'PATIENT', 100, '2026-03-04');
 insert into refunds (tenant_id, payment_id, amount, method, reason, status, credit_note_id)
-  values (:tenant, :payment, 10, 'UPI', 'R', 'PENDING', :note);`;
+  values (:tenant, :payment, 10, 'UPI', 'R', 'PENDING', :note);
+insert into allocation_reversals (tenant_id, allocation_id, amount, date, is_refund)
+  select tenant_id, id, 1, '2026-03-05', true from payment_allocations where tenant_id = :tenant;
+insert into fee_shares (tenant_id, doctor_id, valid_from, percent, currency) values (:tenant, :doctor, '2026-03-01', 33.3333, 'INR');
+insert into fee_share_rates (tenant_id, fee_share_id, service_id, percent)
+  select tenant_id, id, :service, 12.5 from fee_shares where tenant_id = :tenant;
+insert into fee_share_statements (tenant_id, doctor_id, starts_on, currency, status, share, brought_forward, payable,
+    carried_forward, employee_id, payroll_input_id, approved_at)
+  select tenant_id, :doctor, '2026-03-01', 'INR', 'PAID', 33, 0, 33, 0, employee_id, id, '2026-04-01 09:00:00.123456+00'
+  from payroll_inputs where tenant_id = :tenant limit 1;
+insert into fee_share_lines (tenant_id, statement_id, fee_share_id, place, invoice_line_id, source_id, invoice_number, date,
+    description, line_net, amount, percent, share)
+  select m.tenant_id, m.id, f.id, 0, l.id, l.invoice_id, 'INV-7', '2026-03-03', 'S', 100, 100, 33.3333, 33
+  from fee_share_statements m join fee_shares f on f.tenant_id = m.tenant_id
+  join invoice_lines l on l.tenant_id = m.tenant_id where m.tenant_id = :tenant;`;

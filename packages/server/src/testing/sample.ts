@@ -24,6 +24,7 @@ interface Schema {
   minItems?: number;
 }
 
+const DEFINITIONS = '#/$defs/';
 /** A parameter named id, or ending in Id, is the id of a record; every other one is plain text. */
 const NAMES_RECORD = /(^i|I)d$/;
 const USUAL_LABELS = [
@@ -36,6 +37,7 @@ const USUAL_LABELS = [
   '98765 43210',
   '#2563eb',
   '1.2.3',
+  '203.0.113.0/24',
   '0'.repeat(32),
   '0'.repeat(64),
   `sha384-${'A'.repeat(64)}`,
@@ -69,8 +71,14 @@ export function sampleInput(endpoint: Endpoint, id: string, clinicId = id): Samp
   };
 }
 
+/** Schemas with a name are references; each is replaced by what it refers to. */
 function schemaOf(schema: z.ZodType): Schema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const inlined = (part: unknown): unknown =>
+    JSON.parse(JSON.stringify(part), (_, value: { $ref?: string } | null) =>
+      typeof value?.$ref === 'string' ? inlined($defs[value.$ref.slice(DEFINITIONS.length)]) : value,
+    );
+  return inlined(whole) as Schema;
 }
 
 function sampleOf(schema: Schema, id: string): unknown {

@@ -67,17 +67,43 @@ export async function openTestDatabase(): Promise<Database> {
   return openDatabase({ url: addresses().app, connections: CONNECTIONS, connectTimeout: CONNECT_TIMEOUT });
 }
 
-/** Creates a new migrated database for one test. */
-export async function ownTestDatabase(): Promise<OwnTestDatabase> {
+/** Creates a new migrated database for one test, a copy of another one if it is named. */
+export async function ownTestDatabase(template = TEMPLATE): Promise<OwnTestDatabase> {
   const { superuser, owner, app } = addresses();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(superuser, [`create database ${name} template ${TEMPLATE} owner polyclinic_owner`]);
+  await run(superuser, [`create database ${name} template ${template} owner polyclinic_owner`]);
   return {
     ownerUrl: withDatabase(owner, name),
     appUrl: withDatabase(app, name),
     superuserUrl: withDatabase(superuser, name),
     drop: () => run(superuser, [`drop database ${name} with (force)`]),
   };
+}
+
+/**
+ * Creates a new database for one test, filled by `fill`. The first test that asks for the name fills it; all others, those
+ * of other workers as well, get copies.
+ */
+export async function filledTestDatabase(
+  name: string,
+  fill: (appUrl: string) => Promise<void>,
+): Promise<OwnTestDatabase> {
+  const filled = `filled_${name}`;
+  const client = new Client({ connectionString: addresses().superuser });
+  await client.connect();
+  try {
+    // Held until the connection ends.
+    await client.query('select pg_advisory_lock(hashtext($1))', [filled]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [filled]);
+    if (rowCount === 0) {
+      const first = await ownTestDatabase();
+      await fill(first.appUrl);
+      await client.query(`alter database ${databaseOf(first.appUrl)} rename to ${filled}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return ownTestDatabase(filled);
 }
 
 /** Returns the connection URL of the shared database's owner. */
@@ -94,6 +120,10 @@ function addresses(): TestAddresses {
   const text = process.env[VARIABLE];
   if (!text) throw new Error('The test database is not running: jest starts it for the project "server"');
   return JSON.parse(text) as TestAddresses;
+}
+
+function databaseOf(address: string): string {
+  return new URL(address).pathname.slice(1);
 }
 
 function withDatabase(address: string, database: string): string {

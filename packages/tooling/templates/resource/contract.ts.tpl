@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
-import { employees } from '../base/roles';
+import { anyEmployee } from '../base/roles';
 import { filledText, Instant, PageQuery, Pagination, PersonRef, text, Version } from '../base/shared';
 
 /** Fields of a __one_words__ that users fill in. */
@@ -46,7 +46,7 @@ export const __names__ = defineEndpoints('__names__', {
   list: {
     method: 'GET',
     path: '/__slug__',
-    access: employees,
+    access: anyEmployee,
     summary: '__title__, newest first',
     query: __Name__Filter,
     data: z.object({ __names__: z.array(__Name__), pagination: Pagination }),
@@ -57,7 +57,7 @@ export const __names__ = defineEndpoints('__names__', {
   get: {
     method: 'GET',
     path: '/__slug__/:id',
-    access: employees,
+    access: anyEmployee,
     summary: 'One __one_words__',
     data: z.object({ __name__: __Name__ }),
     errors: ['NOT_FOUND'],
@@ -68,7 +68,7 @@ export const __names__ = defineEndpoints('__names__', {
   create: {
     method: 'POST',
     path: '/__slug__',
-    access: employees,
+    access: anyEmployee,
     summary: 'Add a __one_words__',
     body: New__Name__,
     data: z.object({ __name__: __Name__ }),
@@ -80,7 +80,7 @@ export const __names__ = defineEndpoints('__names__', {
   update: {
     method: 'PUT',
     path: '/__slug__/:id',
-    access: employees,
+    access: anyEmployee,
     summary: 'Change a __one_words__',
     body: __Name__Change,
     data: z.object({ __name__: __Name__ }),
@@ -89,7 +89,7 @@ export const __names__ = defineEndpoints('__names__', {
   remove: {
     method: 'DELETE',
     path: '/__slug__/:id',
-    access: employees,
+    access: anyEmployee,
     summary: 'Delete a __one_words__; the row stays for the audit trail',
     data: z.object({ id: z.uuid() }),
     errors: ['NOT_FOUND'],

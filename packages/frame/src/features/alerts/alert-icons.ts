@@ -18,5 +18,8 @@ export const ALERT_ICONS: Record<AlertKind, string> = {
   ROLE_CHANGED: 'user',
   RECORD_OPENED: 'lock',
   MESSAGE_RECEIVED: 'message',
+  ROSTER_PUBLISHED: 'schedule',
+  SHIFT_SWAP_REQUESTED: 'schedule',
+  LEAVE_DECIDED: 'schedule',
   EMERGENCY: 'alert',
 };

@@ -19,6 +19,8 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
     const dateTime = facts['dateTime'] ?? '';
     const when = WALL_CLOCK.test(dateTime) ? format.dateTime(dateTime) : '';
     const isWhole = Boolean(patient && when);
+    const { name: colleague, from, to } = facts;
+    const [firstDay, lastDay] = [from, to].map((day) => day && format.date(day));
     const role = ROLES.find((one) => one === facts['role']);
     const newRole = role && roleName(role);
     switch (kind) {
@@ -63,6 +65,14 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
           : t`A sensitive record was opened`;
       case 'MESSAGE_RECEIVED':
         return subject ? t`New message from ${subject}` : t`You have a new message`;
+      case 'ROSTER_PUBLISHED':
+        return firstDay && lastDay
+          ? t`Your shifts from ${firstDay} to ${lastDay} were published`
+          : t`Your shifts were published`;
+      case 'SHIFT_SWAP_REQUESTED':
+        return colleague ? t`${colleague} asks you to take a shift` : t`A colleague asks you to take a shift`;
+      case 'LEAVE_DECIDED':
+        return facts['isApproved'] === 'true' ? t`Your leave was approved` : t`Your leave was rejected`;
       case 'EMERGENCY':
         if (actor && place) return t`Emergency: ${actor} needs help. Place: ${place}`;
         return actor ? t`Emergency: ${actor} needs help` : t`Emergency: a colleague needs help`;

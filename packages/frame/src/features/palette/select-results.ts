@@ -1,4 +1,4 @@
-import { employees } from '@polyclinic/contract';
+import { anyEmployee } from '@polyclinic/contract';
 import { paths, type SearchResultEntry } from '@polyclinic/remote';
 import type { FrameCatalogue } from '../../frame-catalogue';
 import { FRAME_ICONS } from '../../frame-icons';
@@ -14,7 +14,7 @@ const COLLEAGUES: SearchResultEntry = {
     { field: 'role', as: 'role' },
     { field: 'specialization', as: 'text' },
   ],
-  roles: employees.roles,
+  roles: anyEmployee.roles,
 };
 
 /** Returns how each kind of search result is displayed on this page, in order. */

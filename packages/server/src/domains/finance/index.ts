@@ -40,6 +40,7 @@ export {
   type PostingLine,
 } from './ledger/ledger.service';
 
+export { doctorRevenue, type RevenueEvent, type RevenueLine } from './invoices/doctor-revenue';
 export { balanceBefore } from './ledger/account-balance.repository';
 export { isCurrency, minorOf } from './opening-balances/opening-balances.service';
 export { accountChoices, accountsNamed } from './accounts/accounts.service';

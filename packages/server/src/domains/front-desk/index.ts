@@ -76,7 +76,19 @@ export { setFacilityUnusableFrom } from './facilities/facilities.service';
 export { book } from './appointments/appointments.service';
 export { readTimeline, recordPatientEvent } from './patient-details/patient-timeline.service';
 export { livesOnAs, recordsOf } from './patient-merges/merged-records.service';
-export { doctorsAmong, durationFor, freeDays, assignDoctor } from './schedule/schedule.service';
+export {
+  addStaffLeave,
+  assignDoctor,
+  doctorsAmong,
+  durationFor,
+  freeDays,
+  lockDoctors,
+  lockStaffLeave,
+  readClinicDays,
+  removeStaffLeave,
+  scheduledTime,
+  setDoctorUnusableFrom,
+} from './schedule/schedule.service';
 export { patientsMatching, patientsRepository } from './patients/patients.service';
 export {
   activeServices,

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@polyclinic/contract';
+import type { AppointmentStatus, LeaveReason } from '@polyclinic/contract';
 
 /** Events of the front desk in which other domains may participate. */
 declare module '../../platform/feature/moments' {
@@ -13,6 +13,12 @@ declare module '../../platform/feature/moments' {
       doctorId: string | null;
       from: AppointmentStatus;
       to: AppointmentStatus;
+    };
+    /** Leave was entered, changed or deleted in the schedule; without a time it was deleted. */
+    'staff.leave': {
+      exceptionId: string;
+      userId: string;
+      time: { startsAt: string; endsAt: string; leaveReason: LeaveReason | null } | null;
     };
   }
 }

@@ -57,7 +57,7 @@ export const platformDomain: Domain = {
 
 // Functions that other domains may call.
 export { openSecretBox, proveSecondPerson } from './auth/auth.service';
-export { createUser } from './users/users.service';
+export { createUser, endAccount, type UserAdmin } from './users/users.service';
 export { alertAboutAppointment, alertPatient, alertUsers } from './alerts/alerts.service';
 export {
   countWrongTry,

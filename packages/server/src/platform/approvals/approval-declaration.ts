@@ -16,7 +16,7 @@ export interface ApprovalDeclaration {
    * null if there is none, and the currency if it is the clinic's own. Records beyond the user's approval limit are left
    * out.
    */
-  waiting(tenantId: string, caller: Pick<Caller, 'role' | 'duties'>): RawBuilder<unknown>;
+  waiting(tenantId: string, caller: Pick<Caller, 'userId' | 'role' | 'duties' | 'now'>): RawBuilder<unknown>;
   /** Returns SQL that is true if the clinic allows self-approval. */
   allowsSolo(tenantId: string): RawBuilder<boolean>;
 }

@@ -52,6 +52,8 @@ const OWN_ROW_TRIGGERS = [
   'app.keep_signed_documents()',
   'app.keep_attachment()',
   'app.keep_asset_movement()',
+  'app.keep_payroll_entry()',
+  'app.keep_fee_share_line()',
   'app.keep_attachment_content()',
   'app.keep_social_history()',
   'app.admit_journal_lines()',

@@ -92,6 +92,16 @@ export interface AllergyStatements {
   tenantId: string;
 }
 
+export interface AllocationReversals {
+  allocationId: string;
+  amount: number;
+  createdAt: Generated<string>;
+  date: string;
+  id: Generated<string>;
+  isRefund: boolean;
+  tenantId: string;
+}
+
 export interface AppointmentEvents {
   appointmentId: string;
   at: Generated<string>;
@@ -448,6 +458,41 @@ export interface Attachments {
   title: string;
 }
 
+export interface AttendanceCorrections {
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  employeeId: string;
+  endsAt: string | null;
+  endsLocal: string | null;
+  entryId: string | null;
+  id: Generated<string>;
+  reason: string;
+  requestedBy: string | null;
+  startsAt: string | null;
+  startsLocal: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AttendanceEntries {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  employeeId: string;
+  endsAt: string | null;
+  id: Generated<string>;
+  shiftId: string | null;
+  source: Generated<string>;
+  startsAt: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  voidedAt: string | null;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -477,6 +522,12 @@ export interface AuditSeals {
   previousHash: Buffer;
   sealedAt: Generated<string>;
   tenantId: string;
+}
+
+export interface BookingEnds {
+  tenantId: string;
+  unusableFrom: string;
+  userId: string;
 }
 
 export interface Branches {
@@ -596,6 +647,15 @@ export interface Counters {
   value: number;
 }
 
+export interface CoverageNeeds {
+  createdAt: Generated<string>;
+  departmentId: string;
+  needs: Generated<Json>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CreditNotes {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -609,6 +669,30 @@ export interface CreditNotes {
   tax: number;
   tenantId: string;
   total: number;
+}
+
+export interface DepartmentParents {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  departmentId: string;
+  parentId: string | null;
+  tenantId: string;
+  validFrom: string;
+}
+
+export interface Departments {
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  headId: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  notes: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface DeployTokens {
@@ -705,6 +789,95 @@ export interface Drafts {
   userId: string;
 }
 
+export interface EmployeeAssignments {
+  branchId: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  departmentId: string | null;
+  employeeId: string;
+  employmentType: Generated<string>;
+  id: Generated<string>;
+  managerId: string | null;
+  positionId: string | null;
+  reason: string | null;
+  tenantId: string;
+  validFrom: string;
+  validUntil: string | null;
+  weeklyMinutes: Generated<number>;
+}
+
+export interface EmployeeBankDetails {
+  accountNumber: string | null;
+  bankName: string | null;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  employeeId: string;
+  holder: string;
+  iban: string | null;
+  id: Generated<string>;
+  proposedBy: string | null;
+  reason: string;
+  routingNumber: string | null;
+  status: Generated<string>;
+  tenantId: string;
+}
+
+export interface EmployeeDocumentContents {
+  bytes: Buffer;
+  documentId: string;
+  tenantId: string;
+}
+
+export interface EmployeeDocuments {
+  alertDays: Generated<number>;
+  contentType: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  deleteReason: string | null;
+  employeeId: string;
+  id: Generated<string>;
+  kind: Generated<string>;
+  sha256: string;
+  size: number;
+  tenantId: string;
+  title: string;
+  validUntil: string | null;
+}
+
+export interface Employees {
+  address: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  dateOfBirth: string | null;
+  email: string | null;
+  emergencyContactName: string | null;
+  emergencyContactPhone: string | null;
+  emergencyRelationship: string | null;
+  firstName: string;
+  gender: string | null;
+  id: Generated<string>;
+  joinedOn: string;
+  lastDay: string | null;
+  lastName: string;
+  leavingKind: string | null;
+  leavingReason: string | null;
+  nativeName: string | null;
+  notes: string | null;
+  number: string;
+  phone: string | null;
+  probationUntil: string | null;
+  skills: Generated<string[]>;
+  socialNumber: string | null;
+  taxNumber: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  userId: string | null;
+  version: Generated<number>;
+}
+
 export interface EncounterNoteAddenda {
   authorId: string;
   contentHash: string;
@@ -795,6 +968,81 @@ export interface FamilyHistory {
   note: string | null;
   patientId: string;
   relation: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface FeeShareLines {
+  amount: number;
+  collected: number | null;
+  date: string;
+  description: string;
+  documentNumber: string | null;
+  event: Generated<string>;
+  feeShareId: string;
+  id: Generated<string>;
+  invoiceLineId: string;
+  invoiceNumber: string;
+  lineNet: number;
+  percent: Numeric;
+  place: number;
+  share: number;
+  sourceId: string;
+  statementId: string;
+  tenantId: string;
+}
+
+export interface FeeShareRates {
+  category: string | null;
+  feeShareId: string;
+  id: Generated<string>;
+  percent: Numeric;
+  serviceId: string | null;
+  tenantId: string;
+}
+
+export interface FeeShares {
+  basis: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  doctorId: string;
+  id: Generated<string>;
+  minimum: number | null;
+  percent: Numeric;
+  reason: string | null;
+  removedAt: string | null;
+  takesBack: Generated<boolean>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  validFrom: string;
+  validUntil: string | null;
+  version: Generated<number>;
+}
+
+export interface FeeShareStatements {
+  approvedAt: string | null;
+  approvedBy: string | null;
+  broughtForward: number | null;
+  carriedForward: number | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  doctorId: string;
+  earned: number | null;
+  employeeId: string | null;
+  id: Generated<string>;
+  minimum: number | null;
+  paidBy: string | null;
+  paidOn: string | null;
+  payable: number | null;
+  payrollInputId: string | null;
+  settlement: string | null;
+  share: number | null;
+  startsOn: string;
+  status: Generated<string>;
+  takenBack: number | null;
   tenantId: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
@@ -1269,6 +1517,65 @@ export interface LabSettings {
   tenantId: string;
 }
 
+export interface LeaveAdjustments {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  day: string;
+  days: Numeric;
+  employeeId: string;
+  id: Generated<string>;
+  kindId: string;
+  reason: string;
+  tenantId: string;
+}
+
+export interface LeaveDays {
+  day: string;
+  days: Numeric;
+  requestId: string;
+  tenantId: string;
+}
+
+export interface LeaveKinds {
+  accrual: Json;
+  allowsNegative: Generated<boolean>;
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isPaid: Generated<boolean>;
+  leaveReason: Generated<string>;
+  name: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LeaveRequests {
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  employeeId: string;
+  endsAt: string;
+  endsAtMidday: Generated<boolean>;
+  exceptionId: string | null;
+  firstDay: string;
+  id: Generated<string>;
+  isFromSchedule: Generated<boolean>;
+  kindId: string;
+  lastDay: string;
+  reason: string | null;
+  requestedBy: string | null;
+  startsAt: string;
+  startsAtMidday: Generated<boolean>;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface LedgerBalances {
   accountId: string;
   branchId: Generated<string>;
@@ -1359,6 +1666,44 @@ export interface Letters {
   voidedAt: string | null;
   voidedBy: string | null;
   voidReason: string | null;
+}
+
+export interface LetterTemplates {
+  body: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  kind: Generated<string>;
+  language: Generated<string>;
+  name: string;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Licenses {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  documentId: string | null;
+  employeeId: string;
+  expiresOn: string | null;
+  id: Generated<string>;
+  isRequired: Generated<boolean>;
+  issuedOn: string | null;
+  issuer: string | null;
+  kind: Generated<string>;
+  notes: string | null;
+  number: string;
+  overrideBy: string | null;
+  overrideReason: string | null;
+  overrideUntil: string | null;
+  tenantId: string;
+  title: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LiveEvents {
@@ -1586,6 +1931,28 @@ export interface Notes {
   text: string;
   updatedAt: Generated<string>;
   userId: string;
+  version: Generated<number>;
+}
+
+export interface OnCallDuties {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  departmentId: string | null;
+  employeeId: string;
+  endsAt: string;
+  endsLocal: string;
+  id: Generated<string>;
+  level: Generated<number>;
+  notes: string | null;
+  overrideBy: string | null;
+  overrideReason: string | null;
+  phone: string | null;
+  problems: Generated<string[]>;
+  startsAt: string;
+  startsLocal: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1890,6 +2257,245 @@ export interface PaymentSettings {
   updatedAt: Generated<string>;
   upiAddress: string | null;
   upiName: string | null;
+  version: Generated<number>;
+}
+
+export interface PayrollApprovals {
+  approvedAt: string;
+  approvedBy: string;
+  id: Generated<string>;
+  periodId: string;
+  tenantId: string;
+  voidedAt: string | null;
+}
+
+export interface PayrollEntries {
+  arrears: Generated<Json>;
+  createdAt: Generated<string>;
+  deductions: number;
+  department: string | null;
+  employeeId: string;
+  employer: number;
+  failed: Generated<Json>;
+  flags: Generated<string[]>;
+  gross: number;
+  id: Generated<string>;
+  inputs: Json;
+  inputsHash: string;
+  instalments: Generated<Json>;
+  lines: Json;
+  net: number;
+  notes: string | null;
+  periodId: string;
+  places: Generated<Json>;
+  position: string | null;
+  sealedAt: string | null;
+  structureHash: string | null;
+  taxable: number;
+  tenantId: string;
+  trace: Json;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PayrollInputs {
+  amount: number | null;
+  code: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  employeeId: string;
+  hours: Numeric | null;
+  id: Generated<string>;
+  isOfEntry: Generated<boolean>;
+  isTaxable: Generated<boolean>;
+  kind: Generated<string>;
+  name: string;
+  periodId: string;
+  reason: string;
+  tenantId: string;
+}
+
+export interface PayrollLoanRepayments {
+  amount: number;
+  entryId: string;
+  loanId: string;
+  reversedAt: string | null;
+  tenantId: string;
+}
+
+export interface PayrollLoans {
+  amount: number;
+  createdAt: Generated<string>;
+  currency: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  employeeId: string;
+  id: Generated<string>;
+  instalment: number;
+  kind: Generated<string>;
+  name: string;
+  paidOn: string;
+  reason: string;
+  repayFrom: string;
+  requestedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PayrollPayments {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  paidOn: string;
+  periodId: string;
+  tenantId: string;
+  total: number;
+}
+
+export interface PayrollPeriods {
+  approvedAt: string | null;
+  authors: Generated<string[]>;
+  blockedCount: Generated<number>;
+  calculatedAt: string | null;
+  calculatedBy: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  deductions: Generated<number>;
+  employeeCount: Generated<number>;
+  employer: Generated<number>;
+  endsOn: string;
+  gross: Generated<number>;
+  id: Generated<string>;
+  inputsHash: string | null;
+  kind: Generated<string>;
+  name: string;
+  net: Generated<number>;
+  notes: string | null;
+  payOn: string;
+  reversalReason: string | null;
+  reversalRequestedAt: string | null;
+  reversalRequestedBy: string | null;
+  reversedAt: string | null;
+  reversedBy: string | null;
+  startsOn: string;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PayrollSettings {
+  createdAt: Generated<string>;
+  dayBasis: Generated<string>;
+  mailsPayslips: Generated<boolean>;
+  payerBic: string | null;
+  payerIban: string | null;
+  protectedPercent: Generated<Numeric>;
+  taxYearStart: Generated<number>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  weekdays: Generated<number[]>;
+}
+
+export interface PayrollStructures {
+  components: Json;
+  createdAt: Generated<string>;
+  hash: string;
+  name: string;
+  tenantId: string;
+}
+
+export interface PayrollTakeovers {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  employeeId: string;
+  id: Generated<string>;
+  lines: Generated<Json>;
+  removalReason: string | null;
+  removedAt: string | null;
+  removedBy: string | null;
+  takenOn: string;
+  taxable: number;
+  tenantId: string;
+}
+
+export interface PayrollTransfers {
+  account: Json;
+  amount: number;
+  entryId: string;
+  id: Generated<string>;
+  paymentId: string;
+  returnedBy: string | null;
+  returnedOn: string | null;
+  returnReason: string | null;
+  tenantId: string;
+}
+
+export interface PayslipMails {
+  entryId: string;
+  id: Generated<string>;
+  sentAt: string;
+  sentBy: string | null;
+  tenantId: string;
+}
+
+export interface PayStructureAssignments {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  employeeId: string;
+  startsOn: string;
+  structureId: string;
+  tenantId: string;
+}
+
+export interface PayStructures {
+  components: Json;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  notes: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PayTerms {
+  amount: number;
+  basis: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  employeeId: string;
+  id: Generated<string>;
+  reason: string | null;
+  removedAt: string | null;
+  tenantId: string;
+  validFrom: string;
+}
+
+export interface Positions {
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  departmentId: string | null;
+  grade: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  notes: string | null;
+  seats: Generated<number>;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2389,6 +2995,64 @@ export interface ShareTransfers {
   invoiceId: string;
   reason: string;
   tenantId: string;
+}
+
+export interface Shifts {
+  branchId: string | null;
+  breakMinutes: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  departmentId: string | null;
+  employeeId: string | null;
+  endsAt: string;
+  endsLocal: string;
+  id: Generated<string>;
+  notes: string | null;
+  overrideBy: string | null;
+  overrideReason: string | null;
+  problems: Generated<string[]>;
+  publishedAt: string | null;
+  skills: Generated<string[]>;
+  startsAt: string;
+  startsLocal: string;
+  status: Generated<string>;
+  tenantId: string;
+  title: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ShiftSwaps {
+  colleagueId: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: Generated<string>;
+  inExchangeId: string | null;
+  note: string | null;
+  requesterId: string;
+  shiftId: string;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ShiftTemplates {
+  breakMinutes: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  endsAt: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  skills: Generated<string[]>;
+  startsAt: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SocialHistory {
@@ -3087,6 +3751,19 @@ export interface WorkingHours {
   version: Generated<number>;
 }
 
+export interface WorkRules {
+  clockInPlace: Generated<string>;
+  createdAt: Generated<string>;
+  maxShiftMinutes: number | null;
+  maxWeeklyMinutes: number | null;
+  minRestMinutes: number | null;
+  networks: Generated<string[]>;
+  overtime: Generated<Json>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface WriteOffs {
   amount: number;
   createdAt: Generated<string>;
@@ -3106,6 +3783,7 @@ export interface DB {
   alerts: Alerts;
   allergies: Allergies;
   allergyStatements: AllergyStatements;
+  allocationReversals: AllocationReversals;
   appointmentEvents: AppointmentEvents;
   appointmentFacilities: AppointmentFacilities;
   appointmentHolds: AppointmentHolds;
@@ -3129,8 +3807,11 @@ export interface DB {
   assetUsages: AssetUsages;
   attachmentContents: AttachmentContents;
   attachments: Attachments;
+  attendanceCorrections: AttendanceCorrections;
+  attendanceEntries: AttendanceEntries;
   auditLog: AuditLog;
   auditSeals: AuditSeals;
+  bookingEnds: BookingEnds;
   branches: Branches;
   callLog: CallLog;
   charges: Charges;
@@ -3140,7 +3821,10 @@ export interface DB {
   controlledDrugChecks: ControlledDrugChecks;
   controlledDrugSignatures: ControlledDrugSignatures;
   counters: Counters;
+  coverageNeeds: CoverageNeeds;
   creditNotes: CreditNotes;
+  departmentParents: DepartmentParents;
+  departments: Departments;
   deployTokens: DeployTokens;
   depreciationRuns: DepreciationRuns;
   devicePins: DevicePins;
@@ -3150,6 +3834,11 @@ export interface DB {
   doctorVisitChanges: DoctorVisitChanges;
   documentNumbers: DocumentNumbers;
   drafts: Drafts;
+  employeeAssignments: EmployeeAssignments;
+  employeeBankDetails: EmployeeBankDetails;
+  employeeDocumentContents: EmployeeDocumentContents;
+  employeeDocuments: EmployeeDocuments;
+  employees: Employees;
   encounterNoteAddenda: EncounterNoteAddenda;
   encounterNotes: EncounterNotes;
   encounterNoteSettings: EncounterNoteSettings;
@@ -3157,6 +3846,10 @@ export interface DB {
   exchangeRates: ExchangeRates;
   facilities: Facilities;
   familyHistory: FamilyHistory;
+  feeShareLines: FeeShareLines;
+  feeShareRates: FeeShareRates;
+  feeShares: FeeShares;
+  feeShareStatements: FeeShareStatements;
   fiscalYears: FiscalYears;
   followUpOrders: FollowUpOrders;
   formSubmissions: FormSubmissions;
@@ -3183,6 +3876,10 @@ export interface DB {
   labResultRevisions: LabResultRevisions;
   labResults: LabResults;
   labSettings: LabSettings;
+  leaveAdjustments: LeaveAdjustments;
+  leaveDays: LeaveDays;
+  leaveKinds: LeaveKinds;
+  leaveRequests: LeaveRequests;
   ledgerBalances: LedgerBalances;
   ledgerHeads: LedgerHeads;
   ledgerPeriods: LedgerPeriods;
@@ -3190,6 +3887,8 @@ export interface DB {
   ledgerRestores: LedgerRestores;
   ledgers: Ledgers;
   letters: Letters;
+  letterTemplates: LetterTemplates;
+  licenses: Licenses;
   liveEvents: LiveEvents;
   loginThrottle: LoginThrottle;
   mailAttachments: MailAttachments;
@@ -3208,6 +3907,7 @@ export interface DB {
   moduleVitals: ModuleVitals;
   moduleVotes: ModuleVotes;
   notes: Notes;
+  onCallDuties: OnCallDuties;
   oneTimeTokens: OneTimeTokens;
   openingImports: OpeningImports;
   outsidePrescriptionItems: OutsidePrescriptionItems;
@@ -3230,6 +3930,22 @@ export interface DB {
   paymentRuns: PaymentRuns;
   payments: Payments;
   paymentSettings: PaymentSettings;
+  payrollApprovals: PayrollApprovals;
+  payrollEntries: PayrollEntries;
+  payrollInputs: PayrollInputs;
+  payrollLoanRepayments: PayrollLoanRepayments;
+  payrollLoans: PayrollLoans;
+  payrollPayments: PayrollPayments;
+  payrollPeriods: PayrollPeriods;
+  payrollSettings: PayrollSettings;
+  payrollStructures: PayrollStructures;
+  payrollTakeovers: PayrollTakeovers;
+  payrollTransfers: PayrollTransfers;
+  payslipMails: PayslipMails;
+  payStructureAssignments: PayStructureAssignments;
+  payStructures: PayStructures;
+  payTerms: PayTerms;
+  positions: Positions;
   prescriptionFavourites: PrescriptionFavourites;
   prescriptionFindings: PrescriptionFindings;
   prescriptionItems: PrescriptionItems;
@@ -3262,6 +3978,9 @@ export interface DB {
   sessions: Sessions;
   setupCodes: SetupCodes;
   shareTransfers: ShareTransfers;
+  shifts: Shifts;
+  shiftSwaps: ShiftSwaps;
+  shiftTemplates: ShiftTemplates;
   socialHistory: SocialHistory;
   stockAdjustments: StockAdjustments;
   stockBatches: StockBatches;
@@ -3303,5 +4022,6 @@ export interface DB {
   vitals: Vitals;
   waitlistEntries: WaitlistEntries;
   workingHours: WorkingHours;
+  workRules: WorkRules;
   writeOffs: WriteOffs;
 }

@@ -15,7 +15,7 @@ export async function documentPdf<Data, Facts extends DocumentData>(
   { facts: details, layout }: DocumentDeclaration<Data, Facts>,
   { db }: Pick<Caller, 'db'>,
   data: Data,
-): Promise<FileAnswer> {
+): Promise<FileAnswer & { content: Uint8Array }> {
   const row = (await readLetterhead(db, details(db.tenantId, data))) ?? refuse('NOT_FOUND');
   const page = layout(letterheadOf(row), data, row.facts as Facts);
   // The title is the file name; characters that are not allowed in file names become a dash.

@@ -29,6 +29,7 @@ const TEXTS = [
   'Asia/Kolkata',
   'dd/MM/yyyy',
   '1.2.3',
+  '203.0.113.0/24',
   '1.25',
   'GST18',
   'AB12',

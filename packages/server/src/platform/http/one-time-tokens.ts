@@ -14,7 +14,7 @@ export type TokenUse = AccountTokenUse | PublicLinkKind;
 export type AccountTokenUse = 'password' | 'address';
 
 /** Resources that the holder of a link can open without sign-in. */
-export type PublicLinkKind = 'FORM' | 'OFFER' | 'CALENDAR' | 'QUEUE' | 'INVOICE';
+export type PublicLinkKind = 'FORM' | 'OFFER' | 'CALENDAR' | 'QUEUE' | 'INVOICE' | 'SHIFTS';
 
 /** Creates and reads the tokens of links in e-mails. */
 export interface OneTimeTokens {

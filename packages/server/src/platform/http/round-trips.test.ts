@@ -27,6 +27,26 @@ const MORE: Record<string, string> = {
   '/medication-administrations': NAMED,
   '/financial/:tenantId/charges':
     'the amounts follow the rules of the invoice, from the clinic, its services and the charges of the patients on the page',
+  '/hr/analytics':
+    'the period ends today at the clinic if none is given, and periods, months and departments are apart',
+  '/hr/analytics/work':
+    'leave, attendance and pay belong to three resources, and the period before is read beside the current one',
+  '/hr/analytics/work/people': 'leave, attendance and pay belong to three resources',
+  '/hr/my-attendance': 'whether a code is needed belongs to the rules of working time',
+  '/hr/attendance/worked': 'the rules of overtime, the holidays and the attendance belong to three resources',
+  ...Object.fromEntries(
+    ['periods', 'entries', 'inputs', 'loans', 'takeovers'].map((part) => [
+      `/hr/payroll/${part}`,
+      'a read of pay by an administrator is recorded',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['fee-shares', 'fee-share-statements'].map((part) => [
+      `/hr/${part}`,
+      'a read of pay by an administrator is recorded',
+    ]),
+  ),
+  '/hr/rosters': 'the holidays belong to the schedule of the clinic',
   '/admin/logs/export': 'it reads through a cursor, and is recorded before the first byte is sent',
   '/financial/:tenantId/ledger/verify':
     'it works through the whole ledger, in pieces that each stay within the time of a statement',

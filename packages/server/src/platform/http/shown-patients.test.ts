@@ -1,4 +1,4 @@
-import { encounterNotes, prescriptions, tasks, vitals, type Endpoint } from '@polyclinic/contract';
+import { encounterNotes, leaveRequests, prescriptions, tasks, vitals, type Endpoint } from '@polyclinic/contract';
 import { patientCollector, ShownPatients } from './shown-patients';
 
 const person = (id: string) => ({ id, firstName: 'Meera', lastName: 'Iyer' });
@@ -17,4 +17,10 @@ test.each<[string, Endpoint, object]>([
   ['the assignee of a task', tasks.get, { task: { patient, assignee: person('assignee') } }],
 ])('%s is not among the patients whom an answer shows', (_, endpoint, answer) => {
   expect(shownBy(endpoint, answer)).toEqual(['patient']);
+});
+
+test('an employee, who has a number as an employee, is no patient', () => {
+  const leaveRequest = { employee: { ...person('employee'), number: 'E-000001' } };
+  expect(shownBy(leaveRequests.list, { leaveRequests: [leaveRequest] })).toEqual([]);
+  expect(patientCollector(leaveRequests.list.data)).toBeUndefined();
 });

@@ -38,7 +38,8 @@ const PATIENT_ID = /^patientId$|PatientId$/;
 
 /**
  * Returns a function that collects the ids of the patients in an answer of this schema; undefined if it can hold none.
- * A person (id, first and last name) is a patient unless the key says otherwise.
+ * A person (id, first and last name) is a patient unless the key says otherwise, or the person has the number of an
+ * employee.
  */
 export function patientCollector(schema: z.ZodType): Collect | undefined {
   return collectorOf(schema, '');
@@ -66,7 +67,8 @@ function ofObject(shape: Readonly<Record<string, unknown>>, key: string): Collec
     const collect = collectorOf(schema, name);
     return collect && ((value, shown) => collect((value as Record<string, unknown> | null)?.[name], shown));
   });
-  if ('firstName' in shape && 'lastName' in shape && 'id' in shape && !STAFF.test(key)) parts.push(addId('id'));
+  const isPerson = 'firstName' in shape && 'lastName' in shape && 'id' in shape;
+  if (isPerson && !('number' in shape) && !STAFF.test(key)) parts.push(addId('id'));
   if ('partyType' in shape && 'partyId' in shape) parts.push(addParty);
   return together(parts);
 }

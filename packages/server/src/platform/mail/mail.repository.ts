@@ -47,6 +47,12 @@ export const mailRepository = {
     await db.insertInto('mailAttachments').values(rows).execute();
   },
 
+  async insertAll(db: TenantDatabase, mails: readonly MailRow[]): Promise<void> {
+    if (mails.length === 0) return;
+    const rows = mails.map((mail) => ({ tenantId: db.tenantId, ...mail }));
+    await db.insertInto('mails').values(rows).execute();
+  },
+
   async filesOf(db: TenantDatabase, mailId: string): Promise<MailFile[]> {
     return db
       .selectFrom('mailAttachments')

@@ -27,6 +27,18 @@ export async function sendMail(db: TenantDatabase, mail: NewMail, settings: Pick
   await repository.insert(db, mailRow(mail, settings), mail.files);
 }
 
+/** Adds e-mails without attachments to the outbox, in the current transaction and one statement. */
+export async function sendMails(
+  db: TenantDatabase,
+  mails: readonly Omit<NewMail, 'files'>[],
+  settings: Pick<Settings, 'mail'>,
+): Promise<void> {
+  await repository.insertAll(
+    db,
+    mails.map((mail) => mailRow(mail, settings)),
+  );
+}
+
 /** Returns the outbox row of an e-mail. Throws for an address or subject that would inject headers. */
 export function mailRow({ to, subject, body }: NewMail, settings: Pick<Settings, 'mail'>): MailRow {
   if (!Email.safeParse(to).success || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject)) refuse('INVALID_INPUT');

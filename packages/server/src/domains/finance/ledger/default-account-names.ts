@@ -61,6 +61,7 @@ export const ACCOUNT_NAMES: Record<AccountKey, Translated> = {
   DISCOUNTS_GIVEN: names('Discounts given', 'दी गई छूट', 'அளித்த தள்ளுபடி'),
   REFUNDS_AND_CREDITS: names('Refunds and credits', 'वापसी और क्रेडिट नोट', 'திருப்பிக் கொடுத்தவை, வரவுக் குறிப்புகள்'),
   COST_OF_PHARMACY_SALES: names('Cost of pharmacy sales', 'बेची गई दवाओं की लागत', 'விற்ற மருந்துகளின் அடக்கவிலை'),
+  DOCTOR_FEES: names('Fee shares of doctors', 'डॉक्टरों की शुल्क हिस्सेदारी', 'டாக்டர்களின் கட்டணப் பங்குகள்'),
   CLINICAL_SUPPLIES: names('Clinical supplies used', 'प्रयुक्त चिकित्सा सामग्री', 'பயன்படுத்திய மருத்துவப் பொருட்கள்'),
   PURCHASE_PRICE_VARIANCE: names('Purchase price variance', 'क्रय मूल्य विचरण', 'கொள்முதல் விலை மாறுபாடு'),
   STOCK_LOSS: names(

@@ -231,8 +231,15 @@ export const paymentWrites = {
     return found?.id;
   },
 
-  async takeBack(db: TenantDatabase, allocationId: string, amount: number): Promise<void> {
+  /** Takes an amount back from an allocation on a day; `isRefund` if it went back to the payer. */
+  async takeBack(
+    db: TenantDatabase,
+    { allocationId, amount, date, isRefund }: { allocationId: string; amount: number; date: string; isRefund: boolean },
+  ): Promise<void> {
     await db
+      .with('reversed', (also) =>
+        also.insertInto('allocationReversals').values({ tenantId: db.tenantId, allocationId, amount, date, isRefund }),
+      )
       .updateTable('paymentAllocations')
       .set({ reversed: sql<number>`reversed + ${amount}` })
       .where('tenantId', '=', db.tenantId)

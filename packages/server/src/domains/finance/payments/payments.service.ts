@@ -95,6 +95,7 @@ export const paymentsFeature = feature(
     tables: {
       payments: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'books' },
       payment_allocations: { merge: none, backup: 'rows', retention: 'books' },
+      allocation_reversals: { merge: none, backup: 'rows', retention: 'books' },
       refunds: { merge: none, backup: 'rows', retention: 'books' },
     },
     search: paymentsSearch,

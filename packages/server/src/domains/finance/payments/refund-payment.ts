@@ -117,7 +117,8 @@ async function reopen(
       const own = taken.filter(({ allocation: one }) => one.invoiceId === invoice.id && one.part === part);
       const amount = sumOf(own.map((one) => one.amount));
       if (amount === 0) continue;
-      for (const one of own) await writes.takeBack(db, one.allocation.id, one.amount);
+      for (const one of own)
+        await writes.takeBack(db, { allocationId: one.allocation.id, amount: one.amount, date, isRefund: true });
       await settleInvoice(caller, { invoiceId: invoice.id, part, amount: -amount, date, isRefund: true });
       const before = invoice.outstanding[part];
       steps.push(stepOf(invoice, part, base, before, before + amount));

@@ -15,7 +15,7 @@ export async function reopenInvoices(
   const invoices = await writes.lockInvoices(db, [...new Set(allocations.map(({ invoiceId }) => invoiceId))]);
   const steps: Step[] = [];
   for (const { id, invoiceId, part, live } of allocations) {
-    await writes.takeBack(db, id, live);
+    await writes.takeBack(db, { allocationId: id, amount: live, date, isRefund: false });
     const { before, after } = await settleInvoice(caller, { invoiceId, part, amount: -live, date });
     const invoice = invoices.find((one) => one.id === invoiceId);
     if (invoice) steps.push(stepOf(invoice, part, base, before, after));

@@ -4,6 +4,11 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { knownLanguage } from '../../../platform/db/known-language';
 import { personJson, staffJsonOrNull } from '../../../platform/db/person-json';
 
+/** Kind of public link to a calendar. */
+export const KIND = 'CALENDAR';
+/** Name of the calendars in the identifier of the product. */
+export const PRODUCT = 'Appointments';
+
 /** Owner of the calendar. */
 export interface FeedOwner {
   id: string;

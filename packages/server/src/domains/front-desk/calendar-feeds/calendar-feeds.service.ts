@@ -2,11 +2,10 @@ import { calendarFeeds, fillPath, publicCalendars, type CalendarFeed, type Langu
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
+import { CALENDAR_ENDING, calendarFile } from '../../../platform/calendars/icalendar';
 import { makePublicLink, publicLinkOf, revokePublicLink } from '../../platform';
-import { ENDING, KIND } from './calendar-url';
 import { patientEvent, type EventRow } from './feed-events';
-import { icalendar } from './icalendar';
-import { calendarFeedsRepository as repository } from './calendar-feeds.repository';
+import { calendarFeedsRepository as repository, KIND, PRODUCT } from './calendar-feeds.repository';
 
 /** The link belongs to the owner's account and ends with it. */
 export const calendarFeedsFeature = feature(
@@ -28,7 +27,7 @@ export const calendarFeedsFeature = feature(
         });
         await tx.audit({ action: 'CREATE', resource: 'calendarFeeds', recordId: userId });
         const feed = toCalendarFeed(await publicLinkOf(db, KIND, userId)) ?? refuse('UNEXPECTED');
-        return { feed, path: `/api${fillPath(publicCalendars.read.path, { token })}${ENDING}` };
+        return { feed, path: `/api${fillPath(publicCalendars.read.path, { token })}${CALENDAR_ENDING}` };
       });
     },
 
@@ -62,11 +61,8 @@ export function appointmentFile(
   row: EventRow,
   { language, clinic, place }: { language: Language; clinic: string; place: string },
 ) {
-  return {
-    fileName: `appointment${ENDING}`,
-    contentType: 'text/calendar; charset=utf-8',
-    content: Buffer.from(icalendar({ name: clinic, events: [patientEvent(row, { language, place })] })),
-  };
+  const events = [patientEvent(row, { language, place })];
+  return calendarFile('appointment', { name: clinic, product: PRODUCT, events });
 }
 
 function toCalendarFeed(link: CalendarLink | undefined): CalendarFeed | null {

@@ -1,6 +1,6 @@
 import { nameIn, type AppointmentStatus, type Language, type NamedPerson } from '@polyclinic/contract';
 import type { FeedOwner, FeedRow } from './calendar-feeds.repository';
-import type { CalendarEvent } from './icalendar';
+import type { CalendarEvent } from '../../../platform/calendars/icalendar';
 
 /** A request is tentative; all other active appointments are confirmed. */
 const STATUS: Record<AppointmentStatus, CalendarEvent['status']> = {

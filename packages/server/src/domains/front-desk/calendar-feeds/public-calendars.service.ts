@@ -3,18 +3,16 @@ import { appendAudit } from '../../../platform/http/audit';
 import { refuse } from '../../../platform/http/refusal';
 import { view } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
+import { CALENDAR_ENDING, calendarFile } from '../../../platform/calendars/icalendar';
 import { openPublicLink } from '../../platform';
-import { ENDING, KIND } from './calendar-url';
-import { calendarFeedsRepository as repository } from './calendar-feeds.repository';
+import { calendarFeedsRepository as repository, KIND, PRODUCT } from './calendar-feeds.repository';
 import { feedEvent, feedName } from './feed-events';
-import { icalendar } from './icalendar';
 
 export const publicCalendarsFeature = feature(
   publicCalendars,
   {
     async read({ params }, context) {
-      const token = params.token.endsWith(ENDING) ? params.token.slice(0, -ENDING.length) : params.token;
-      const { db, link } = await openPublicLink(context, KIND, token);
+      const { db, link } = await openPublicLink(context, KIND, params.token.replace(CALENDAR_ENDING, ''));
       const owner = (await repository.owner(db, link.recordId)) ?? refuse('TOKEN_INVALID');
       const rows = await repository.appointments(db, owner, context.now());
       // There is no signed-in actor: the audit record is the owner of the calendar.
@@ -23,11 +21,7 @@ export const publicCalendarsFeature = feature(
       const patientIds = [...new Set(rows.map(({ patient }) => patient.id))];
       await appendAudit(db, actor, { action: 'READ', resource: 'calendarFeeds', recordId: owner.id, patientIds });
       const events = rows.map((row) => feedEvent(row, owner));
-      return {
-        fileName: `appointments${ENDING}`,
-        contentType: 'text/calendar; charset=utf-8',
-        content: Buffer.from(icalendar({ name: feedName(owner), events })),
-      };
+      return calendarFile('appointments', { name: feedName(owner), product: PRODUCT, events });
     },
   },
   view,

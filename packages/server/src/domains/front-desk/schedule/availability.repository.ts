@@ -106,6 +106,9 @@ interface Parts {
 /** Longest visit and longest buffer in minutes: those that services may have, whose buffers appointments and holds copy. */
 const LONGEST = { visit: 480, buffer: 120 };
 
+/** The days in which the list of expiring licences warns (`/hr/licenses/expiring`), see decision 129. */
+const ENDING_SOON = sql.raw(`interval '60 days'`);
+
 const statements = new Map<string, Prepared<AvailabilityValues, AvailabilityRow>>();
 
 function statementOf(parts: Parts): Prepared<AvailabilityValues, AvailabilityRow> {
@@ -200,11 +203,17 @@ function availability(tenantId: string, values: AvailabilityValues, parts: Parts
     where f.tenant_id = ${tenantId}::uuid and (f.id = any(${facilityIds}::uuid[])
       or f.id = any((select s.facility_ids from services s where s.tenant_id = ${tenantId}::uuid
         and s.id = ${serviceId}::uuid)::uuid[]))`;
+  // A licence expires soon, for example; what ends later is expected to be renewed by then.
+  const endsFrom = sql`(n.unusable_from::timestamp at time zone ${bound('timezone')})`;
   const exceptions = sql`
     select e.kind, e.user_id as "userId", e.facility_id as "facilityId", e.title, ${ms(sql`e.starts_at`)} as "from",
       ${ms(sql`e.ends_at`)} as "to"
     from schedule_exceptions e
-    where e.tenant_id = ${tenantId}::uuid and e.deleted_at is null and e.starts_at < ${to} and e.ends_at > ${from}`;
+    where e.tenant_id = ${tenantId}::uuid and e.deleted_at is null and e.starts_at < ${to} and e.ends_at > ${from}
+    union all
+    select 'BLOCKOUT', n.user_id, null, null, ${ms(endsFrom)}, ${ms(to)}
+    from booking_ends n where n.tenant_id = ${tenantId}::uuid and ${endsFrom} < ${to}
+      and ${endsFrom} < ${values.now}::timestamptz + ${ENDING_SOON}`;
   const patientBusy = sql`
     select ${ms(sql`lower(a.during)`)} as "from", ${ms(sql`upper(a.during)`)} as "to"
     from appointments a where a.patient_id = ${patientId}::uuid and ${isThere('true')}`;

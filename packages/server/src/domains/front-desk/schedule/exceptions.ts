@@ -10,6 +10,7 @@ import {
   type ParsedInputOf,
 } from '@polyclinic/contract';
 import { changesNothing, formerValues } from '../../../platform/http/record-change';
+import { raise } from '../../../platform/feature/raise';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { exceptionsRepository as repository } from './exceptions.repository';
@@ -47,6 +48,7 @@ export async function addException(entry: NewScheduleException, caller: Caller):
     await lockDoctors(db, [entry.userId]);
     const id = await refuseBroken(repository.insert(db, entry, userId), CONSTRAINTS);
     await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: entry });
+    await tellLeave(tx, id, entry);
     return { exception: await findOrRefuse(id, tx) };
   });
 }
@@ -68,6 +70,7 @@ export async function changeException(
     await refuseBroken(repository.change(db, before, changes), CONSTRAINTS);
     const from = formerValues(before, changes);
     await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
+    await tellLeave(tx, id, { ...before, ...changes });
     return { exception: await findOrRefuse(id, tx) };
   });
 }
@@ -79,8 +82,17 @@ export async function removeException(id: string, caller: Caller): Promise<{ id:
     refuseForeign(before, tx);
     await repository.remove(tx.db, id, tx.now());
     await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, from: before });
+    const { kind, userId } = before;
+    if (kind === 'LEAVE' && userId !== null) await raise('staff.leave', { exceptionId: id, userId, time: null }, tx);
     return { id };
   });
+}
+
+/** Raises the event of leave, in which the domain that counts its days takes part. */
+async function tellLeave(tx: Caller, exceptionId: string, { kind, userId, ...time }: Described): Promise<void> {
+  if (kind !== 'LEAVE' || userId === null) return;
+  const { startsAt, endsAt, leaveReason } = time;
+  await raise('staff.leave', { exceptionId, userId, time: { startsAt, endsAt, leaveReason } }, tx);
 }
 
 /** Throws unless doctors enter their own leave; all other exceptions are entered by administrators. */

@@ -6,6 +6,7 @@ import { giveHoursAtStart, setHours } from './hours';
 import { hoursRepository } from './hours.repository';
 import { leaveActions } from './leave-actions.repository';
 
+export { setDoctorUnusableFrom } from './booking-ends.repository';
 export { readCalendars, type Calendar } from './calendars';
 export {
   checkAvailability,
@@ -21,6 +22,7 @@ export { keepSlot } from './holds';
 export { lockDoctors } from './locks.repository';
 export { findOwnBookings } from './own-bookings.repository';
 export { requireOwnBooking } from './own-bookings';
+export { addStaffLeave, lockStaffLeave, readClinicDays, removeStaffLeave, scheduledTime } from './staff-leave';
 export { nextStart, type NextStart } from './next-start';
 export { doctorsAmong } from './people.repository';
 export { declaredDuration, declaredVisit, instructionsIn, missingSkills } from './declared-visit.rules';
@@ -46,6 +48,7 @@ export const scheduleFeature = feature(
     tables: {
       working_hours: { merge: none, backup: 'rows', retention: 'clinic' },
       schedule_exceptions: { merge: none, backup: 'rows', retention: 'clinic' },
+      booking_ends: { merge: none, backup: 'rows', retention: 'clinic' },
     },
     search: none,
     exports: none,

@@ -19,7 +19,7 @@ export async function pendingApprovals(caller: Caller): Promise<PendingApprovals
       from (
         select w.since, w.record_id, jsonb_build_object('recordId', w.record_id, 'name', w.name, 'amount', w.amount,
           'currency', w.currency, 'since', ${jsonInstant('w.since')}, 'requestedBy', ${staffJsonOrNull('u')},
-          'isOwn', ${userId}::uuid = any (w.authors)) as record
+          'isOwn', ${userId}::uuid = any (array_remove(w.authors, null))) as record
         from (${waiting(db.tenantId, caller)}) w
         left join users u on u.tenant_id = ${db.tenantId} and u.id = w.requested_by
         where ${userId}::uuid <> all (array_remove(w.authors, null)) or ${allowsSolo(db.tenantId)}

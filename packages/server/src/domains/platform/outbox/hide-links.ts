@@ -14,6 +14,7 @@ const IS_HIDDEN: Record<TokenUse, boolean> = {
   QUEUE: true,
   INVOICE: true,
   CALENDAR: true,
+  SHIFTS: true,
 };
 const HIDDEN = (Object.keys(IS_HIDDEN) as TokenUse[]).filter((use) => IS_HIDDEN[use]);
 

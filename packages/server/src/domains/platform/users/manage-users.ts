@@ -77,6 +77,17 @@ export async function hideUser(id: string, admin: UserAdmin): Promise<void> {
   });
 }
 
+/** Deactivates an account and takes its duties away, when the employment ends; idempotent. */
+export async function endAccount(id: string, admin: UserAdmin): Promise<void> {
+  await admin.transaction(async (tx) => {
+    const before = await lockAny(id, tx);
+    if (before.deletedAt !== null || (!before.isActive && before.duties.length === 0)) return;
+    const changes = { isActive: false, duties: [] };
+    await move(before, changes, tx);
+    await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, ...difference(before, changes) });
+  });
+}
+
 /** Restores a deleted account; idempotent. */
 export async function restoreUser(id: string, admin: UserAdmin): Promise<User> {
   return admin.transaction(async (tx) => {

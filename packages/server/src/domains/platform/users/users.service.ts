@@ -14,6 +14,7 @@ export {
   activateUser,
   changeUser,
   createUser,
+  endAccount,
   findUser,
   hideUser,
   listUsers,

@@ -1,6 +1,18 @@
 import { exactDecimal, type DepreciationMethod } from '@polyclinic/contract';
 import { yearEnds, type LifeTerms } from './elapsed.rules';
-import { fraction, isLess, least, minus, most, ONE, over, plus, times, ZERO, type Fraction } from './fraction.rules';
+import {
+  fraction,
+  isLess,
+  least,
+  minus,
+  most,
+  ONE,
+  over,
+  plus,
+  times,
+  ZERO,
+  type Fraction,
+} from '../../../platform/numbers/fraction.rules';
 
 /** Terms that decide how fast an asset loses its value. */
 export interface CurveTerms extends LifeTerms {

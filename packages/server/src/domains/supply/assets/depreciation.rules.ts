@@ -1,7 +1,7 @@
 import { exactDecimal, roundedQuotient } from '@polyclinic/contract';
+import { fraction, isLess, least, minus, ONE, ZERO, type Fraction } from '../../../platform/numbers/fraction.rules';
 import { depreciatedPart, type CurveTerms } from './depreciation-curve.rules';
 import { addMonths, elapsedAt, endOfMonth } from './elapsed.rules';
-import { fraction, isLess, least, minus, ONE, ZERO, type Fraction } from './fraction.rules';
 
 /** Depreciation of an asset in one book: its curve, and the depreciation taken before a day. */
 export interface BookTerms extends CurveTerms {

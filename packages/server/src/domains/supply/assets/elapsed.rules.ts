@@ -1,5 +1,14 @@
 import { addDays, daysBetween, type DepreciationConvention } from '@polyclinic/contract';
-import { fraction, least, minus, most, plus, times, ZERO, type Fraction } from './fraction.rules';
+import {
+  fraction,
+  least,
+  minus,
+  most,
+  plus,
+  times,
+  ZERO,
+  type Fraction,
+} from '../../../platform/numbers/fraction.rules';
 
 /** Part of an asset's life that has elapsed by a day depends on these. */
 export interface LifeTerms {

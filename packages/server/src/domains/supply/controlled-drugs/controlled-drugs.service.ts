@@ -16,7 +16,7 @@ import { feature, type Caller } from '../../../platform/http/service';
 import { proveSecondPerson } from '../../platform';
 import { controlledAmong } from '../inventory-items/inventory-items.service';
 import { moveStock } from '../move-stock';
-import { refuseFields } from '../refuse-fields';
+import { refuseBrokenFields } from '../../../platform/http/refuse-broken-fields';
 import type { MovedLine } from '../stock-moves.repository';
 import { issueStock } from '../stock/stock.service';
 import { controlledDrugsRepository as repository } from './controlled-drugs.repository';
@@ -109,7 +109,7 @@ export const controlledDrugsFeature = feature(
           witnessId: witness.userId,
           createdAt: tx.now().toISOString(),
         };
-        const id = await refuseFields(repository.insertCheck(tx.db, row), UNKNOWN_LOCATION, tx);
+        const id = await refuseBrokenFields(repository.insertCheck(tx.db, row), UNKNOWN_LOCATION, tx);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: row });
         return { check: await findOrRefuse(tx, id) };
       });

@@ -4,7 +4,7 @@ import { none } from '../../../platform/feature/declaration';
 import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
-import { refuseFields, type BrokenField } from '../refuse-fields';
+import { refuseBrokenFields, type BrokenField } from '../../../platform/http/refuse-broken-fields';
 import {
   inventoryCategoriesExport,
   inventoryCategoriesRepository as repository,
@@ -31,7 +31,7 @@ export const inventoryCategoriesFeature = feature(
 
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
-        const id = await refuseFields(repository.insert(tx.db, body, tx.userId), BROKEN, tx);
+        const id = await refuseBrokenFields(repository.insert(tx.db, body, tx.userId), BROKEN, tx);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
         return { inventoryCategory: await findOrRefuse(tx.db, id) };
       });
@@ -43,7 +43,7 @@ export const inventoryCategoriesFeature = feature(
         if (current !== version) refuse('STALE_VERSION', { details: { version: current } });
         const before = await findOrRefuse(tx.db, id);
         if (changesNothing(changes)) return { inventoryCategory: before };
-        await refuseFields(repository.update(tx.db, id, changes), BROKEN, tx);
+        await refuseBrokenFields(repository.update(tx.db, id, changes), BROKEN, tx);
         const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { inventoryCategory: await findOrRefuse(tx.db, id) };

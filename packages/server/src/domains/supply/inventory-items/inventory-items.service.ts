@@ -4,7 +4,7 @@ import { none } from '../../../platform/feature/declaration';
 import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
-import { refuseFields, type BrokenField } from '../refuse-fields';
+import { refuseBrokenFields, type BrokenField } from '../../../platform/http/refuse-broken-fields';
 import { bulkUpdate } from './bulk-update';
 import { FIXED_FIELDS } from './inventory-items.rules';
 import { inventoryItemsExport } from './inventory-items-export.repository';
@@ -45,7 +45,7 @@ export const inventoryItemsFeature = feature(
 
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
-        const id = await refuseFields(repository.insert(tx.db, body, tx.userId), BROKEN, tx);
+        const id = await refuseBrokenFields(repository.insert(tx.db, body, tx.userId), BROKEN, tx);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
         return { inventoryItem: await findOrRefuse(tx.db, id) };
       });
@@ -63,7 +63,7 @@ export const inventoryItemsFeature = feature(
           const text = errorTextIn(tx.language, 'INVENTORY_ITEM_FIXED');
           refuse('INVENTORY_ITEM_FIXED', { fields: Object.fromEntries(fixed.map((field) => [field, text])) });
         }
-        await refuseFields(repository.update(tx.db, id, changes), BROKEN, tx);
+        await refuseBrokenFields(repository.update(tx.db, id, changes), BROKEN, tx);
         const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { inventoryItem: await findOrRefuse(tx.db, id) };
@@ -110,7 +110,7 @@ export const inventoryItemsFeature = feature(
 /** Creates many items in the current transaction; returns their ids in the same order. */
 export async function createItems(tx: Caller, items: readonly NewInventoryItem[]): Promise<string[]> {
   if (items.length === 0) return [];
-  const ids = await refuseFields(repository.insertMany(tx.db, items, tx.userId), BROKEN, tx);
+  const ids = await refuseBrokenFields(repository.insertMany(tx.db, items, tx.userId), BROKEN, tx);
   for (const [index, to] of items.entries())
     await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: ids[index] ?? null, to });
   return ids;

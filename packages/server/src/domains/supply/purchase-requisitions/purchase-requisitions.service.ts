@@ -9,7 +9,7 @@ import { auditDecision, decide, isOwn } from '../../../platform/approvals/approv
 import { none } from '../../../platform/feature/declaration';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
-import { refuseFields } from '../refuse-fields';
+import { refuseBrokenFields } from '../../../platform/http/refuse-broken-fields';
 import { buyingRules } from '../procurement-settings/procurement-settings.service';
 import { createOrder } from '../purchase-orders/purchase-orders.service';
 import {
@@ -44,7 +44,7 @@ export const purchaseRequisitionsFeature = feature(
 
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
-        const id = await refuseFields(repository.insert(tx.db, body, tx.userId), BROKEN, tx);
+        const id = await refuseBrokenFields(repository.insert(tx.db, body, tx.userId), BROKEN, tx);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
         return { requisition: await findOrRefuse(id, tx) };
       });
@@ -52,7 +52,7 @@ export const purchaseRequisitionsFeature = feature(
 
     update: ({ params, body: { version, ...changes } }, caller) =>
       move('edit', params.id, version, caller, async (locked, tx) => {
-        await refuseFields(repository.update(tx.db, locked.id, changes), BROKEN, tx);
+        await refuseBrokenFields(repository.update(tx.db, locked.id, changes), BROKEN, tx);
         const from = Object.fromEntries(Object.keys(changes).map((key) => [key, Reflect.get(locked, key) as unknown]));
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: locked.id, from, to: changes });
       }),

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { approvalRule, roundedProduct } from '../../finance';
 import { moveStock } from '../move-stock';
-import { refuseFields, type BrokenField } from '../refuse-fields';
+import { refuseBrokenFields, type BrokenField } from '../../../platform/http/refuse-broken-fields';
 import { stockMovesRepository } from '../stock-moves.repository';
 import { stockAdjustmentApproval } from './stock-adjustment-approvals.repository';
 import { stockAdjustmentsRepository as repository, type LockedAdjustment } from './stock-adjustments.repository';
@@ -42,7 +42,7 @@ export const stockAdjustmentsFeature = feature(
           requestedBy: tx.userId,
           createdAt: tx.now().toISOString(),
         } as const;
-        const id = await refuseFields(repository.insert(tx.db, row), BROKEN, tx);
+        const id = await refuseBrokenFields(repository.insert(tx.db, row), BROKEN, tx);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: { ...asked, value, status } });
         if (status === 'APPROVED') await book(tx, { ...row, id });
         return { stockAdjustment: await findOrRefuse(tx.db, id) };

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { approvalRule } from '../../finance';
 import { controlledAmong } from '../inventory-items/inventory-items.service';
-import { refuseFields, type BrokenField } from '../refuse-fields';
+import { refuseBrokenFields, type BrokenField } from '../../../platform/http/refuse-broken-fields';
 import { moveStock } from '../move-stock';
 import { stockBatchesRepository as repository, type LockedBatch } from './stock-batches.repository';
 
@@ -45,7 +45,7 @@ export const stockBatchesFeature = feature(
         }
         const batch = { ...body, number: body.number.trim(), expiresOn };
         const row = { ...batch, createdAt: tx.now().toISOString() };
-        const id = await refuseFields(repository.insert(tx.db, row, tx.userId), BROKEN, tx);
+        const id = await refuseBrokenFields(repository.insert(tx.db, row, tx.userId), BROKEN, tx);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: batch });
         return { stockBatch: await findOrRefuse(id, tx) };
       });
@@ -127,7 +127,7 @@ export async function ensureBatch(tx: MomentContext, { itemId, number, expiresOn
   }
   const batch = { itemId, number: number.trim(), expiresOn };
   const row = { ...batch, createdAt: tx.now().toISOString() };
-  const id = await refuseFields(repository.insert(tx.db, row, tx.userId), BROKEN, tx);
+  const id = await refuseBrokenFields(repository.insert(tx.db, row, tx.userId), BROKEN, tx);
   await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: batch });
   return id;
 }

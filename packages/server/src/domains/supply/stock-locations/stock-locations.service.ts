@@ -4,7 +4,7 @@ import { none } from '../../../platform/feature/declaration';
 import { changesNothing, formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
-import { refuseFields, type BrokenField } from '../refuse-fields';
+import { refuseBrokenFields, type BrokenField } from '../../../platform/http/refuse-broken-fields';
 import { stockLocationsRepository as repository } from './stock-locations.repository';
 
 const RESOURCE = 'stockLocations';
@@ -27,7 +27,7 @@ export const stockLocationsFeature = feature(
         const isDefault = body.isDefault ?? !others.some((one) => one.isDefault);
         if (isDefault) await repository.clearDefault(tx.db);
         const location = { ...body, branchId, isActive, isDefault };
-        const id = await refuseFields(repository.insert(tx.db, location, tx.userId), BROKEN, tx);
+        const id = await refuseBrokenFields(repository.insert(tx.db, location, tx.userId), BROKEN, tx);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: location });
         return { stockLocation: await findOrRefuse(tx.db, id) };
       });
@@ -45,7 +45,7 @@ export const stockLocationsFeature = feature(
           refuse('STOCK_LOCATION_NOT_EMPTY', { fields: { isActive } });
         }
         if (changes.isDefault && !before.isDefault) await repository.clearDefault(tx.db);
-        await refuseFields(repository.update(tx.db, id, changes), BROKEN, tx);
+        await refuseBrokenFields(repository.update(tx.db, id, changes), BROKEN, tx);
         const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { stockLocation: await findOrRefuse(tx.db, id) };

@@ -4,7 +4,7 @@ import { none } from '../../../platform/feature/declaration';
 import type { MomentContext } from '../../../platform/feature/moments';
 import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
-import { refuseFields, type BrokenField } from '../refuse-fields';
+import { refuseBrokenFields, type BrokenField } from '../../../platform/http/refuse-broken-fields';
 import { pickListDocument, pickListPdf } from './pick-list-document';
 import { stockReservationsRepository as repository, type LockedReservation } from './stock-reservations.repository';
 
@@ -38,8 +38,8 @@ export const stockReservationsFeature = feature(
         }
         const reservation = { ...body, batchId: level.batchId, reservedBy: tx.userId };
         const row = { ...reservation, createdAt: tx.now().toISOString() };
-        const id = await refuseFields(repository.insert(tx.db, row), BROKEN, tx);
-        await refuseFields(repository.reserve(tx.db, reservation, body.quantity), BROKEN, tx);
+        const id = await refuseBrokenFields(repository.insert(tx.db, row), BROKEN, tx);
+        await refuseBrokenFields(repository.reserve(tx.db, reservation, body.quantity), BROKEN, tx);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: reservation });
         return { stockReservation: await findOrRefuse(tx.db, id) };
       });

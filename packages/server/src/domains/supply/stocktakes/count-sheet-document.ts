@@ -6,7 +6,7 @@ import { documentPdf } from '../../../platform/documents/documents.service';
 import type { Words } from '../../../platform/documents/paper-labels';
 import type { PdfPage } from '../../../platform/documents/render-pdf';
 import type { Caller } from '../../../platform/http/service';
-import { noFacts } from '../no-facts.repository';
+import { noFacts } from '../../../platform/documents/no-facts.repository';
 import { signatures } from '../signatures';
 
 const WORDS = {

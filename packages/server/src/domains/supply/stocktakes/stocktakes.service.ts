@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
 import { approvalRule } from '../../finance';
 import { moveStock } from '../move-stock';
-import { refuseFields, type BrokenField } from '../refuse-fields';
+import { refuseBrokenFields, type BrokenField } from '../../../platform/http/refuse-broken-fields';
 import { countSheetDocument, countSheetPdf } from './count-sheet-document';
 import { stocktakeApproval } from './stocktake-approvals.repository';
 import { stocktakesRepository as repository, type LockedStocktake } from './stocktakes.repository';
@@ -41,7 +41,7 @@ export const stocktakesFeature = feature(
       return caller.transaction(async (tx) => {
         const started = { locationId, note: note?.trim() || null };
         const row = { ...started, startedBy: tx.userId, createdAt: tx.now().toISOString() };
-        const id = await refuseFields(repository.insert(tx.db, row), BROKEN, tx);
+        const id = await refuseBrokenFields(repository.insert(tx.db, row), BROKEN, tx);
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: started });
         return answerOf(tx.db, id);
       });
@@ -56,7 +56,7 @@ export const stocktakesFeature = feature(
           refuse(code, { fields: { [`lines.${wrong.index}.batchId`]: errorTextIn(tx.language, code) } });
         }
         const by = { userId: tx.userId, at: tx.now().toISOString() };
-        await refuseFields(repository.count(tx.db, locked, lines, by), BROKEN, tx);
+        await refuseBrokenFields(repository.count(tx.db, locked, lines, by), BROKEN, tx);
         if (!locked.authors.includes(tx.userId)) {
           await repository.update(tx.db, id, { authors: [...locked.authors, tx.userId] });
         }

@@ -3,7 +3,7 @@ import { none } from '../../../platform/feature/declaration';
 import { formerValues } from '../../../platform/http/record-change';
 import { refuse } from '../../../platform/http/refusal';
 import { feature, type Caller } from '../../../platform/http/service';
-import { refuseFields, type BrokenField } from '../refuse-fields';
+import { refuseBrokenFields, type BrokenField } from '../../../platform/http/refuse-broken-fields';
 import { supplierCatalogueRepository as repository } from './supplier-catalogue.repository';
 
 const RESOURCE = 'supplierCatalogue';
@@ -27,7 +27,7 @@ export const supplierCatalogueFeature = feature(
 
     async create({ body }, caller) {
       return caller.transaction(async (tx) => {
-        const id = await refuseFields(repository.insert(tx.db, body, tx.userId), BROKEN, tx);
+        const id = await refuseBrokenFields(repository.insert(tx.db, body, tx.userId), BROKEN, tx);
         if (id === undefined) refuse('SUPPLIER_UNKNOWN');
         await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
         return { supplierPrice: await findOrRefuse(id, tx) };
@@ -39,7 +39,7 @@ export const supplierCatalogueFeature = feature(
         const current = (await repository.lock(tx.db, id)) ?? refuse('SUPPLIER_PRICE_NOT_FOUND');
         if (current !== version) refuse('STALE_VERSION', { details: { version: current } });
         const before = await findOrRefuse(id, tx);
-        await refuseFields(repository.update(tx.db, id, changes), BROKEN, tx);
+        await refuseBrokenFields(repository.update(tx.db, id, changes), BROKEN, tx);
         const from = formerValues(before, changes);
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { supplierPrice: await findOrRefuse(id, tx) };

@@ -1,8 +1,8 @@
 import { MAX_SUPPLIER_DOCUMENTS, supplierDocuments, type SupplierDocument } from '@polyclinic/contract';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
-import { documentSteps } from '../record-documents';
-import { recordDocuments } from '../record-documents.repository';
+import { documentSteps } from '../../../platform/record-documents/record-documents';
+import { recordDocuments } from '../../../platform/record-documents/record-documents.repository';
 
 const steps = documentSteps({
   repository: recordDocuments<SupplierDocument>({

@@ -1,0 +1,21 @@
+/** Endpoints of pay that the specification does not list, as in testing-own-endpoints.ts. */
+export const OWN_PAY_ENDPOINTS: readonly string[] = [
+  ...['structures', 'inputs'].flatMap((part) => ['GET', 'POST'].map((method) => `${method} /hr/payroll/${part}`)),
+  'DELETE /hr/payroll/inputs/{}',
+  'POST /hr/payroll/inputs/import',
+  ...['import', '{}/correction'].map((part) => `POST /hr/payroll/takeovers/${part}`),
+  'DELETE /hr/payroll/takeovers/{}',
+  ...['GET', 'POST'].map((method) => `${method} /hr/payroll/loans`),
+  ...['GET', 'PUT'].map((method) => `${method} /hr/payroll/loans/{}`),
+  'POST /hr/payroll/loans/{}/decision',
+  ...['GET', 'PUT'].map((method) => `${method} /hr/payroll/settings`),
+  ...['GET', 'POST'].map((method) => `${method} /hr/payroll/assignments`),
+  ...['GET', 'POST'].map((method) => `${method} /hr/fee-shares`),
+  'GET /hr/fee-shares/choices',
+  'POST /hr/fee-shares/{}/end',
+  'DELETE /hr/fee-shares/{}',
+  ...['GET', 'POST'].map((method) => `${method} /hr/fee-share-statements`),
+  ...['', '/file'].map((part) => `GET /hr/fee-share-statements/{}${part}`),
+  ...['approve', 'pay'].map((step) => `POST /hr/fee-share-statements/{}/${step}`),
+  ...['', '/{}'].map((part) => `GET /hr/me/fee-share-statements${part}`),
+];
