@@ -21,6 +21,8 @@ import { prepareProduct, setUp, type StartedProduct } from '../../../testing/sta
 
 const KILLS = rounds({ sample: 3, all: 24 });
 const STAFF = 12;
+/** Long ago, so that no month lies ahead of today, which the trial balance leaves out, however many a fast machine pays. */
+const FIRST_DAY = '2004-01-01';
 const credentials = { email: 'uma@x.test', password: 'a long enough password' };
 const approver = { email: 'vik@x.test', password: 'another long password' };
 
@@ -29,6 +31,8 @@ jest.setTimeout((KILLS + 2) * 120_000);
 let product: StartedProduct;
 let tenantId = '';
 const tokens = new Map<string, string>();
+/** All months, those of a first try as well. */
+const months: Month[] = [];
 
 beforeAll(async () => {
   product = await prepareProduct();
@@ -68,16 +72,16 @@ async function logIn(who: typeof credentials): Promise<void> {
 /** Employees who can be paid; their bank details are approved by the second administrator. */
 async function staffed(): Promise<void> {
   const { settings } = await call(ledger.settings);
-  const components = [...STAFF_COMPONENTS];
+  const components = STAFF_COMPONENTS.map((component) => ({ ...component, startsOn: FIRST_DAY }));
   const { structure } = await call(payStructures.create, {
     body: { name: 'Staff', currency: settings.currency, components },
   });
   const ids: string[] = [];
   for (let index = 0; index < STAFF; index += 1) {
-    const body = { firstName: 'Asha', lastName: `Raman ${index}`, joinedOn: '2024-01-01' };
+    const body = { firstName: 'Asha', lastName: `Raman ${index}`, joinedOn: FIRST_DAY };
     const { employee } = await call(employees.create, { body });
     const params = { id: employee.id };
-    await call(payTerms.create, { params, body: { validFrom: '2024-01-01', amount: 4_000_00 + index, version: 1 } });
+    await call(payTerms.create, { params, body: { validFrom: FIRST_DAY, amount: 4_000_00 + index, version: 1 } });
     const details = {
       holder: 'Asha',
       bankName: null,
@@ -94,7 +98,7 @@ async function staffed(): Promise<void> {
     ids.push(employee.id);
   }
   await call(payStructureAssignments.create, {
-    body: { structureId: structure.id, employeeIds: ids, startsOn: '2024-01-01' },
+    body: { structureId: structure.id, employeeIds: ids, startsOn: FIRST_DAY },
   });
 }
 
@@ -138,8 +142,7 @@ function isCutOff(error: unknown): boolean {
 }
 
 test('calculations, approvals and payments that are sent again after server or database was killed take effect once', async () => {
-  const months: Month[] = [];
-  const start = 12 * 2024;
+  const start = 12 * Number(FIRST_DAY.slice(0, 4));
   const run = async () => {
     for (;;) {
       const at = start + months.length;
