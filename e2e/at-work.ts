@@ -62,6 +62,17 @@ export function clinicTime(timeZone: string, minutesAhead: number): string {
   return `${moment.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T').slice(0, 16)}:00`;
 }
 
+/**
+ * Opens a clinic for the next hours, in which nobody takes a walk-in otherwise: on Saturday after noon, for example. Returns a
+ * function that takes the hours back, so that another try can enter them.
+ */
+export async function openNow(admin: Colleague): Promise<() => Promise<unknown>> {
+  const [startsAt, endsAt] = [clinicTime(admin.timeZone, 0), clinicTime(admin.timeZone, 180)];
+  const body = { kind: 'OPEN_EXTRA', startsAt, endsAt };
+  const { exception } = await admin.post<{ exception: { id: string } }>('/schedule/exceptions', body);
+  return () => admin.send('DELETE', `/schedule/exceptions/${exception.id}`, {});
+}
+
 /** Returns the demo clinic with most of its working hours still ahead. */
 export function clinicOfDay(): DemoClinic {
   const zones = { chennai: 'Asia/Kolkata', berlin: 'Europe/Berlin', newyork: 'America/New_York' } as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atWork, clinicOfDay } from './at-work';
+import { atWork, clinicOfDay, openNow } from './at-work';
 import { newPatient, override } from './desk-records';
 import { expect, test } from './fixtures';
 import { moveTo, signInByKeys } from './move-to';
@@ -62,8 +62,17 @@ test('sign in and book one of the free times, with the keyboard alone', async ({
   await expect(booking).toHaveCount(0);
 });
 
-test('a walk-in is checked in and called, with the keyboard alone', async ({ page }) => {
+/** Takes back the extra hours of a test. */
+let closeAgain: (() => Promise<unknown>) | undefined;
+
+test.afterEach(async () => {
+  await closeAgain?.();
+  closeAgain = undefined;
+});
+
+test('a walk-in is checked in and called, with the keyboard alone', async ({ page, request }) => {
   const { keyboard } = page;
+  closeAgain = await openNow(await atWork(request, 'ADMIN', clinicOfDay()));
   const surname = `Walkin${Date.now()}`;
   await signInAtDesk(page, '/check-in');
   await expect(page.getByRole('searchbox', { name: 'Search patients...' })).toBeFocused();

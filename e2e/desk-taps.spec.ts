@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { atWork, clinicOfDay, clinicTime, type Colleague } from './at-work';
+import { atWork, clinicOfDay, clinicTime, openNow } from './at-work';
 import { newPatient, override, someDoctor } from './desk-records';
 import { expect, signIn, test } from './fixtures';
 import { Hand } from './hand';
@@ -25,26 +25,18 @@ async function openDashboard(page: Page, request: APIRequestContext): Promise<st
   const clinic = clinicOfDay();
   const surname = `Taps${Date.now()}`;
   await newPatient(await atWork(request, 'RECEPTIONIST', clinic), surname);
-  await openNow(await atWork(request, 'ADMIN', clinic));
+  closeAgain = await openNow(await atWork(request, 'ADMIN', clinic));
   await signIn(page, 'RECEPTIONIST', { clinic, path: '/dashboard' });
   return surname;
 }
 
-/** Takes back the extra hours of a test, which another try enters again. */
+/** Takes back the extra hours of a test. */
 let closeAgain: (() => Promise<unknown>) | undefined;
 
 test.afterEach(async () => {
   await closeAgain?.();
   closeAgain = undefined;
 });
-
-/** Opens the clinic for the next hours, in which nobody takes a walk-in otherwise: on Saturday after noon, for example. */
-async function openNow(admin: Colleague): Promise<void> {
-  const [startsAt, endsAt] = [clinicTime(admin.timeZone, 0), clinicTime(admin.timeZone, 180)];
-  const body = { kind: 'OPEN_EXTRA', startsAt, endsAt };
-  const { exception } = await admin.post<{ exception: { id: string } }>('/schedule/exceptions', body);
-  closeAgain = () => admin.send('DELETE', `/schedule/exceptions/${exception.id}`, {});
-}
 
 const taps = (hand: Hand) => [...hand.presses, ...hand.fields];
 
