@@ -54,6 +54,8 @@ export function StatusTag({ meaning, children }: StatusTagProps) {
     color,
     background,
     display: 'inline-flex',
+    // In the grid of a card it is as wide as its text.
+    justifySelf: 'start',
     alignItems: 'center',
     gap: token.marginXXS + 2,
     paddingInline: token.paddingXS,
