@@ -1,4 +1,4 @@
--- What another system paid an employee in the tax year until a day. A correction replaces the row by another one, so that
+-- Pay of an employee in the tax year until a day, paid by another system. A correction replaces the row by another one, so that
 -- former values stay.
 create table payroll_takeovers (
   tenant_id      uuid not null references tenants (id),

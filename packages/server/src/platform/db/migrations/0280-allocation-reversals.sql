@@ -1,4 +1,4 @@
--- What refunds, voids and returned cheques took back from an allocation, by day. The allocation holds the sum; the fee share of
+-- Amounts by which refunds, voids and returned cheques reduce an allocation, by day. The allocation holds the sum; the fee share of
 -- a doctor takes each reversal back in the month in which it occurs.
 create table allocation_reversals (
   tenant_id     uuid not null references tenants (id),
