@@ -1,18 +1,16 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import type { EmployeeImportFault, ImportedEmployee } from '@polyclinic/contract';
+import { MAX_IMPORTED_EMPLOYEES, type EmployeeImportFault, type ImportedEmployee } from '@polyclinic/contract';
 import { DetailDrawer } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/app';
-import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { Input } from '@polyclinic/ui/kit/form';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext, useState } from 'react';
-import { ImportResult } from '../../lib/import-result';
 import { api } from '../../lib/people-api';
 import { EMPLOYEES_PATH } from '../../lib/people-paths';
+import { PasteRows } from '../../lib/paste-rows';
 import { IMPORT_COLUMNS, importedRows } from './import-rows';
 
 const COLUMN_LABELS: Record<keyof ImportedEmployee, MessageDescriptor> = {
@@ -60,31 +58,20 @@ export function ImportEmployeesDrawer() {
     <DetailDrawer title={t`Import employees`} closeTo={`${EMPLOYEES_PATH}?`}>
       <p>{t`Columns: ${columns}`}</p>
       <p>{t`Dates are written as 2026-01-31. Positions, departments and branches have to exist.`}</p>
-      <Input.TextArea
-        aria-label={t`Rows`}
-        rows={10}
-        value={text}
-        spellCheck={false}
-        placeholder={t`Paste rows from a spreadsheet`}
-        onChange={({ target }) => {
-          setText(target.value);
+      <PasteRows
+        text={text}
+        onText={(next) => {
+          setText(next);
           setFaults(undefined);
         }}
+        rowCount={rows.length}
+        most={MAX_IMPORTED_EMPLOYEES}
+        faults={faults}
+        labels={COLUMN_LABELS}
+        submit={t`Import employees`}
+        isSending={send.isPending}
+        run={run}
       />
-      {faults && <ImportResult faults={faults} rowCount={rows.length} labels={COLUMN_LABELS} />}
-      <Flex gap="small" wrap>
-        <Button disabled={rows.length === 0} loading={send.isPending} onClick={() => void run(true)}>
-          {t`Check rows`}
-        </Button>
-        <Button
-          type="primary"
-          disabled={faults === undefined || faults.length > 0}
-          loading={send.isPending}
-          onClick={() => void run(false)}
-        >
-          {t`Import employees`}
-        </Button>
-      </Flex>
     </DetailDrawer>
   );
 }

@@ -4,16 +4,14 @@ import { errorText } from '@polyclinic/client';
 import { MAX_IMPORTED_INPUTS, type ImportedInput, type PayrollInputFault } from '@polyclinic/contract';
 import { DetailDrawer } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/app';
-import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { Input } from '@polyclinic/ui/kit/form';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext, useState } from 'react';
-import { ImportResult } from '../../lib/import-result';
 import { api } from '../../lib/payroll-api';
 import { payrollPeriodPath } from '../../lib/payroll-paths';
+import { PasteRows } from '../../lib/paste-rows';
 import { INPUT_COLUMNS, pastedInputs } from './pasted-inputs';
 
 const COLUMN_LABELS: Record<keyof ImportedInput, MessageDescriptor> = {
@@ -35,7 +33,6 @@ export function PasteInputsDrawer() {
   const [faults, setFaults] = useState<PayrollInputFault[]>();
   const send = useMutation(api.payrollInputs.import.mutationOptions());
   const rows = pastedInputs(text, numberFormat);
-  const isTooLong = rows.length > MAX_IMPORTED_INPUTS;
   const columns = INPUT_COLUMNS.map((column) => i18n._(COLUMN_LABELS[column])).join(', ');
 
   async function run(dryRun: boolean) {
@@ -56,33 +53,20 @@ export function PasteInputsDrawer() {
     <DetailDrawer title={t`Paste inputs`} closeTo={`${payrollPeriodPath(id)}?`} focusField>
       <p>{t`Columns: ${columns}`}</p>
       <p>{t`Enter an amount or hours in each row; a negative amount is deducted. A name is needed only for a code that no component has.`}</p>
-      <Input.TextArea
-        aria-label={t`Rows`}
-        rows={10}
-        value={text}
-        spellCheck={false}
-        placeholder={t`Paste rows from a spreadsheet`}
-        status={isTooLong ? 'error' : ''}
-        onChange={({ target }) => {
-          setText(target.value);
+      <PasteRows
+        text={text}
+        onText={(next) => {
+          setText(next);
           setFaults(undefined);
         }}
+        rowCount={rows.length}
+        most={MAX_IMPORTED_INPUTS}
+        faults={faults}
+        labels={COLUMN_LABELS}
+        submit={t`Add inputs`}
+        isSending={send.isPending}
+        run={run}
       />
-      {isTooLong && <p role="alert">{t`At most ${MAX_IMPORTED_INPUTS} rows can be added at once.`}</p>}
-      {faults && <ImportResult faults={faults} rowCount={rows.length} labels={COLUMN_LABELS} />}
-      <Flex gap="small" wrap style={{ marginBlockStart: 12 }}>
-        <Button disabled={rows.length === 0 || isTooLong} loading={send.isPending} onClick={() => void run(true)}>
-          {t`Check rows`}
-        </Button>
-        <Button
-          type="primary"
-          disabled={faults === undefined || faults.length > 0}
-          loading={send.isPending}
-          onClick={() => void run(false)}
-        >
-          {t`Add inputs`}
-        </Button>
-      </Flex>
     </DetailDrawer>
   );
 }

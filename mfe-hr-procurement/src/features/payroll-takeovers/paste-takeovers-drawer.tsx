@@ -4,15 +4,13 @@ import { errorText } from '@polyclinic/client';
 import { MAX_IMPORTED_TAKEOVERS, TAXABLE_CODE, type PayrollTakeoverFault } from '@polyclinic/contract';
 import { DateInput, DetailDrawer } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/app';
-import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { Input } from '@polyclinic/ui/kit/form';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext, useState } from 'react';
-import { ImportResult } from '../../lib/import-result';
 import { api } from '../../lib/payroll-api';
 import { PAYROLL_TAKEOVERS_PATH } from '../../lib/payroll-paths';
+import { PasteRows } from '../../lib/paste-rows';
 import { pastedTakeovers, TAKEOVER_COLUMNS } from './pasted-takeovers';
 
 const COLUMN_LABELS: Record<PayrollTakeoverFault['field'], MessageDescriptor> = {
@@ -32,7 +30,6 @@ export function PasteTakeoversDrawer() {
   const [faults, setFaults] = useState<PayrollTakeoverFault[]>();
   const send = useMutation(api.payrollTakeovers.import.mutationOptions());
   const rows = pastedTakeovers(text, numberFormat);
-  const isTooLong = rows.length > MAX_IMPORTED_TAKEOVERS;
   const columns = TAKEOVER_COLUMNS.map((column) => i18n._(COLUMN_LABELS[column])).join(', ');
 
   async function run(dryRun: boolean) {
@@ -63,37 +60,21 @@ export function PasteTakeoversDrawer() {
       />
       <p>{t`Columns: ${columns}`}</p>
       <p>{t`One amount in each row. Each employee needs a row with the code ${TAXABLE_CODE} for the taxable income; the other codes are those of the pay structure, such as income tax and contributions.`}</p>
-      <Input.TextArea
-        aria-label={t`Rows`}
-        rows={10}
-        value={text}
-        spellCheck={false}
-        placeholder={t`Paste rows from a spreadsheet`}
-        status={isTooLong ? 'error' : ''}
-        onChange={({ target }) => {
-          setText(target.value);
+      <PasteRows
+        text={text}
+        onText={(next) => {
+          setText(next);
           setFaults(undefined);
         }}
+        rowCount={rows.length}
+        most={MAX_IMPORTED_TAKEOVERS}
+        faults={faults}
+        labels={COLUMN_LABELS}
+        isIncomplete={takenOn === undefined}
+        submit={t`Import pay`}
+        isSending={send.isPending}
+        run={run}
       />
-      {isTooLong && <p role="alert">{t`At most ${MAX_IMPORTED_TAKEOVERS} rows can be added at once.`}</p>}
-      {faults && <ImportResult faults={faults} rowCount={rows.length} labels={COLUMN_LABELS} />}
-      <Flex gap="small" wrap style={{ marginBlockStart: 12 }}>
-        <Button
-          disabled={rows.length === 0 || isTooLong || takenOn === undefined}
-          loading={send.isPending}
-          onClick={() => void run(true)}
-        >
-          {t`Check rows`}
-        </Button>
-        <Button
-          type="primary"
-          disabled={faults === undefined || faults.length > 0}
-          loading={send.isPending}
-          onClick={() => void run(false)}
-        >
-          {t`Import pay`}
-        </Button>
-      </Flex>
     </DetailDrawer>
   );
 }
